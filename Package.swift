@@ -1,0 +1,53 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "battlelab",
+  platforms: [.macOS("26.0")],
+  products: [
+    .executable(name: "battlelab", targets: ["battlelab"]),
+    .library(name: "BattleCore", targets: ["BattleCore"]),
+    .library(name: "Dex", targets: ["Dex"]),
+    .library(name: "Gen5", targets: ["Gen5"]),
+    .library(name: "Policies", targets: ["Policies"]),
+    .library(name: "Tournament", targets: ["Tournament"]),
+    .library(name: "Showdown", targets: ["Showdown"]),
+  ],
+  targets: [
+    .target(name: "BattleCore", swiftSettings: settings),
+    .target(name: "Dex", exclude: ["Generator"], swiftSettings: settings),
+    .target(name: "Gen5", dependencies: ["BattleCore", "Dex"], swiftSettings: settings),
+    .target(name: "Policies", dependencies: ["BattleCore", "Dex", "Gen5"], swiftSettings: settings),
+    .target(name: "Tournament", dependencies: ["BattleCore"], swiftSettings: settings),
+    .target(name: "Showdown", dependencies: ["BattleCore", "Dex", "Gen5"], swiftSettings: settings),
+    .target(name: "CommandLineKit", swiftSettings: settings),
+    .executableTarget(
+      name: "battlelab",
+      dependencies: ["BattleCore", "Dex", "Gen5", "Policies", "Tournament", "Showdown", "CommandLineKit"],
+      swiftSettings: settings),
+
+    .target(
+      name: "TestKit", dependencies: ["BattleCore"], path: "Tests/TestKit", swiftSettings: settings),
+    .testTarget(name: "BattleCoreTests", dependencies: ["BattleCore", "TestKit"], swiftSettings: settings),
+    .testTarget(name: "DexTests", dependencies: ["Dex"], swiftSettings: settings),
+    .testTarget(name: "Gen5Tests", dependencies: ["BattleCore", "Dex", "Gen5", "TestKit"], swiftSettings: settings),
+    .testTarget(
+      name: "PoliciesTests", dependencies: ["BattleCore", "Dex", "Gen5", "Policies", "TestKit"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TournamentTests", dependencies: ["BattleCore", "Tournament", "TestKit"], swiftSettings: settings),
+    .testTarget(
+      name: "ShowdownTests", dependencies: ["BattleCore", "Dex", "Gen5", "Showdown", "TestKit"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["CommandLineKit"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

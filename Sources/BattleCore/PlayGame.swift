@@ -1,0 +1,90 @@
+/// What the runner keeps of one battle.
+@frozen
+public struct GameResult: Hashable, BitwiseCopyable, Sendable {
+  public var outcome: Outcome
+  /// Number of the last turn.
+  public var turns: Int
+  /// How many decisions each seat made (having one legal choice is no decision).
+  public var decisions: InlinePair<Int>
+  /// Digest of all choices and the last board.
+  public var digest: UInt64
+
+  @inlinable
+  public init(outcome: Outcome, turns: Int, decisions: InlinePair<Int>, digest: UInt64) {
+    self.outcome = outcome
+    self.turns = turns
+    self.decisions = decisions
+    self.digest = digest
+  }
+}
+
+/// Two values of one type, one for each seat.
+@frozen
+public struct InlinePair<Value: Hashable & BitwiseCopyable & Sendable>: Hashable, BitwiseCopyable, Sendable {
+  public var p1: Value
+  public var p2: Value
+
+  @inlinable
+  public init(_ p1: Value, _ p2: Value) {
+    self.p1 = p1
+    self.p2 = p2
+  }
+
+  @inlinable
+  public subscript(seat: Seat) -> Value {
+    get { seat == .p1 ? p1 : p2 }
+    set { if seat == .p1 { p1 = newValue } else { p2 = newValue } }
+  }
+}
+
+/// Plays one battle to its end or to the turn limit.
+///
+/// A seat with a single legal choice is not asked. An illegal answer loses the battle, with the reason counted.
+@inlinable
+public func playGame<R: Ruleset, P: Policy, Q: Policy>(
+  _ rules: R.Type, _ game: inout Game<R.Board>, _ p1: inout P, _ p2: inout Q, turnLimit: Int
+) -> GameResult where P.Rules == R, Q.Rules == R {
+  var digest = Digest64()
+  var decisions = InlinePair(0, 0)
+  var legal1 = ChoiceList()
+  var legal2 = ChoiceList()
+  while true {
+    let turn = R.turn(game.board)
+    var outcome: Outcome?
+    if turn > turnLimit {
+      outcome = Outcome(winner: .tie, reason: .cap)
+    } else {
+      legal1.removeAll()
+      legal2.removeAll()
+      R.choices(game.board, for: .p1, into: &legal1)
+      R.choices(game.board, for: .p2, into: &legal2)
+      var a = Choice.pass
+      var b = Choice.pass
+      if legal1.count == 1 {
+        a = legal1[0]
+      } else if legal1.count > 1 {
+        a = p1.choose(game.board, legal1)
+        decisions.p1 &+= 1
+        if !legal1.contains(a) { outcome = .win(.p2, .illegal) }
+      }
+      if legal2.count == 1 {
+        b = legal2[0]
+      } else if legal2.count > 1 && outcome == nil {
+        b = p2.choose(game.board, legal2)
+        decisions.p2 &+= 1
+        if !legal2.contains(b) { outcome = .win(.p1, .illegal) }
+      }
+      if outcome == nil {
+        digest.combine(UInt64(a.rawValue) << 8 | UInt64(b.rawValue))
+        outcome = R.advance(&game, a, b)
+      }
+    }
+    if let outcome {
+      R.digest(game.board, into: &digest)
+      digest.combine(game.dice.state)
+      digest.combine(UInt64(outcome.winner.rawValue) << 8 | UInt64(outcome.reason.rawValue))
+      return GameResult(
+        outcome: outcome, turns: min(turn, turnLimit), decisions: decisions, digest: digest.value)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// What a policy is told before a battle.
+@frozen
+public struct GameContext: BitwiseCopyable, Sendable {
+  public var seat: Seat
+  /// Seed of the policy's own stream: separate from the battle's and from the other policy's.
+  public var seed: UInt64
+
+  @inlinable
+  public init(seat: Seat, seed: UInt64) {
+    self.seat = seat
+    self.seed = seed
+  }
+}
+
+/// Whatever chooses. It sees the board and the legal choices, never the dice.
+public protocol Policy<Rules> {
+  associatedtype Rules: Ruleset
+
+  /// Forgets the last battle and gets ready for the next.
+  mutating func begin(_ context: GameContext)
+
+  /// Names one of `legal`, which holds two choices or more.
+  mutating func choose(_ board: borrowing Rules.Board, _ legal: borrowing ChoiceList) -> Choice
+
+  /// How often it fell back on another policy since it was made.
+  var fallbacks: Int { get }
+}
+
+extension Policy {
+  @inlinable public var fallbacks: Int { 0 }
+}
