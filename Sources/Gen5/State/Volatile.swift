@@ -1,0 +1,64 @@
+/// A condition that lasts at most as long as its bearer stays in.
+///
+/// Names follow the reference simulator's identifiers, so that `-start`, `-end` and traces can be compared.
+public enum Volatile: UInt8, BitwiseCopyable, Sendable, CaseIterable {
+  case none = 0
+  case confusion, flinch, trapped, trapper, partiallytrapped, leechseed, substitute, attract, curse, nightmare
+  case ingrain, aquaring, focusenergy, taunt, torment, encore, disable, healblock, embargo, imprison
+  case gastroacid, magnetrise, telekinesis, smackdown, foresight, miracleeye, yawn, perishsong, destinybond, grudge
+  case rage, bide, uproar, lockedmove, mustrecharge, twoturnmove
+  case fly, dig, dive, bounce, shadowforce, skydrop, solarbeam, skyattack, skullbash, razorwind, freezeshock, iceburn
+  case rollout, iceball, rolloutstorage, furycutter, stockpile, charge, defensecurl, minimize, autotomize
+  case mudsport, watersport, powertrick, transform
+  case protect, endure, stall, counter, mirrorcoat, magiccoat, snatch, focuspunch, pursuit, helpinghand, mefirst
+  case followme, ragepowder, roost, lockon, fling, gem, choicelock, flashfire, slowstart, unburden, truant, zenmode
+
+  /// The identifier used in traces.
+  public var identifier: String { String(describing: self) }
+}
+
+/// A set of volatile conditions, as bits.
+@frozen
+public struct VolatileSet: BitwiseCopyable, Sendable, Equatable {
+  @usableFromInline var low: UInt64
+  @usableFromInline var high: UInt64
+
+  @inlinable
+  init(low: UInt64, high: UInt64) {
+    self.low = low
+    self.high = high
+  }
+
+  public init() {
+    low = 0
+    high = 0
+  }
+
+  /// The set of the given conditions.
+  public init(_ members: Volatile...) {
+    self.init()
+    for member in members { insert(member) }
+  }
+
+  public var isEmpty: Bool { low | high == 0 }
+
+  public func contains(_ volatile: Volatile) -> Bool {
+    let bit = UInt64(volatile.rawValue)
+    return (bit < 64 ? low >> bit : high >> (bit &- 64)) & 1 != 0
+  }
+
+  public mutating func insert(_ volatile: Volatile) {
+    let bit = UInt64(volatile.rawValue)
+    if bit < 64 { low |= 1 << bit } else { high |= 1 << (bit &- 64) }
+  }
+
+  public mutating func remove(_ volatile: Volatile) {
+    let bit = UInt64(volatile.rawValue)
+    if bit < 64 { low &= ~(1 << bit) } else { high &= ~(1 << (bit &- 64)) }
+  }
+
+  /// True when the sets have a member in common.
+  public func intersects(_ other: VolatileSet) -> Bool {
+    low & other.low | high & other.high != 0
+  }
+}
