@@ -2,7 +2,7 @@ public import Dex
 
 /// What belongs to the fighter that is in, and goes when it leaves.
 public struct Active: BitwiseCopyable, Sendable {
-  /// Stages from -6 to +6, in the order of `Stat`.
+  /// Stages from -6 to +6, in the order of `BoostStat`.
   public var boosts: InlineArray<7, Int8> = .init(repeating: 0)
   /// How many moves can be chosen.
   public var moveCount: UInt8 = 0

@@ -9,7 +9,7 @@ public struct Pokemon: BitwiseCopyable, Sendable {
   public var item: ItemID = .init(rawValue: 0)
   public var lastItem: ItemID = .init(rawValue: 0)
   public var gender: Gender = .none
-  public var nature: UInt8 = 0
+  public var nature: Nature = .serious
   public var happiness: UInt8 = 255
   /// How many of `moves` are used.
   public var moveCount: UInt8 = 0
@@ -49,20 +49,6 @@ public struct Pokemon: BitwiseCopyable, Sendable {
   public init() {}
 }
 
-/// Gender as battles use it.
-public enum Gender: UInt8, BitwiseCopyable, Sendable {
-  case none = 0
-  case male, female
-
-  /// `"M"`, `"F"` or empty.
-  public var letter: String {
-    switch self {
-    case .none: ""
-    case .male: "M"
-    case .female: "F"
-    }
-  }
-}
 
 /// One or two types; the second is `.none` for a single type.
 public struct TypePair: BitwiseCopyable, Sendable, Equatable {

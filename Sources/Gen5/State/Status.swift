@@ -23,8 +23,8 @@ public enum Status: UInt8, BitwiseCopyable, Sendable, CaseIterable {
   }
 }
 
-/// The five battle stats other than HP, and accuracy and evasion, as indices of stages.
-public enum Stat: UInt8, BitwiseCopyable, Sendable, CaseIterable {
+/// What stages apply to: the five battle stats other than HP, and accuracy and evasion, as indices of stages.
+public enum BoostStat: UInt8, BitwiseCopyable, Sendable, CaseIterable {
   case attack = 0
   case defense, specialAttack, specialDefense, speed, accuracy, evasion
 

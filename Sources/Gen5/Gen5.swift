@@ -1,0 +1,90 @@
+public import BattleCore
+public import Dex
+
+/// The rules of the Generation 5 games, one against one to six against six, exactly as the reference simulator plays
+/// them from the same seed.
+public enum Gen5: Ruleset {
+  public typealias Board = Battle
+  public typealias State = Game<Battle>
+
+  public static let info = RulesetInfo(
+    name: "gen5", version: "1", fingerprint: fingerprint, defaultTurnLimit: 1_000)
+
+  public static func start(_ a: borrowing Team, _ b: borrowing Team, seed: UInt64) -> Game<Battle> {
+    var dice = Gen5Dice(seed: seed)
+    var sink = NullSink<Event>()
+    let board = start(a, b, dice: &dice, sink: &sink)
+    return Game(board: board, dice: dice)
+  }
+
+  public static func start(
+    _ a: borrowing Team, _ b: borrowing Team, seed: UInt64, log: inout EventLog<Event>
+  ) -> Game<Battle> {
+    var dice = Gen5Dice(seed: seed)
+    let board = start(a, b, dice: &dice, sink: &log)
+    return Game(board: board, dice: dice)
+  }
+
+  public static func advance(_ game: inout Game<Battle>, _ a: Choice, _ b: Choice) -> Outcome? {
+    var sink = NullSink<Event>()
+    return advance(&game.board, a, b, dice: &game.dice, sink: &sink)
+  }
+
+  public static func advance(
+    _ game: inout Game<Battle>, _ a: Choice, _ b: Choice, log: inout EventLog<Event>
+  ) -> Outcome? {
+    advance(&game.board, a, b, dice: &game.dice, sink: &log)
+  }
+
+  public static func turn(_ board: borrowing Battle) -> Int { Int(board.turn) }
+
+  /// The position before the first decision, with any dice and any sink.
+  public static func start<D: RandomSource, S: EventSink>(
+    _ a: borrowing Team, _ b: borrowing Team, dice: inout D, sink: inout S
+  ) -> Battle where S.Event == Event {
+    var battle = Battle()
+    a.enter(&battle[.p1])
+    b.enter(&battle[.p2])
+    withUnsafeMutablePointer(to: &battle) { pointer in
+      var engine = Engine(pointer, dice, sink)
+      engine.startBattle()
+      dice = engine.dice
+      sink = engine.sink
+    }
+    return battle
+  }
+
+  /// Plays on to the next decision, with any dice and any sink.
+  public static func advance<D: RandomSource, S: EventSink>(
+    _ board: inout Battle, _ a: Choice, _ b: Choice, dice: inout D, sink: inout S
+  ) -> Outcome? where S.Event == Event {
+    withUnsafeMutablePointer(to: &board) { pointer in
+      var engine = Engine(pointer, dice, sink)
+      engine.advance(a, b)
+      dice = engine.dice
+      sink = engine.sink
+    }
+    return board.isOver ? Outcome(winner: board.winner, reason: .knockout) : nil
+  }
+}
+
+extension Choice {
+  /// Use the move in this slot, 0…3. Struggle, and the move that one is locked into, are slot 0.
+  @inlinable public static func move(_ slot: Int) -> Choice { Choice(rawValue: UInt8(truncatingIfNeeded: slot &+ 1)) }
+  /// Bring in the team member in this place, 0…5.
+  @inlinable public static func change(_ place: Int) -> Choice {
+    Choice(rawValue: UInt8(truncatingIfNeeded: place &+ 5))
+  }
+
+  /// The move slot, 0…3, or nil.
+  @inlinable public var moveSlot: Int? { rawValue >= 1 && rawValue <= 4 ? Int(rawValue) &- 1 : nil }
+  /// The place of the team member to bring in, or nil.
+  @inlinable public var changePlace: Int? { rawValue >= 5 && rawValue <= 10 ? Int(rawValue) &- 5 : nil }
+}
+
+extension Gen5 {
+  public static func choices(_ board: borrowing Battle, for seat: Seat, into list: inout ChoiceList) {}
+  public static func conceal(_ board: inout Battle, from seat: Seat) {}
+  public static func digest(_ board: borrowing Battle, into digest: inout Digest64) {}
+  static let fingerprint = ""
+}

@@ -1,0 +1,17 @@
+public import Dex
+
+/// What one side brings: one to six checked sets, ready to enter battle.
+public struct Team: Sendable {
+  public let sets: [PokemonSet]
+  let members: [Pokemon]
+
+  /// Puts the team at the start of a battle into `side`, the first member in front.
+  func enter(_ side: inout Side) {
+    side.teamSize = UInt8(members.count)
+    side.left = UInt8(members.count)
+    for (place, member) in members.enumerated() {
+      side.team[place] = member
+      side.order[place] = UInt8(place)
+    }
+  }
+}
