@@ -1,5 +1,5 @@
 public import BattleCore
-public import Dex
+import Dex
 
 /// The rules of the Generation 5 games, one against one to six against six, exactly as the reference simulator plays
 /// them from the same seed.

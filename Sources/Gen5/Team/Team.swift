@@ -1,5 +1,3 @@
-public import Dex
-
 /// What one side brings: one to six checked sets, ready to enter battle.
 public struct Team: Sendable {
   public let sets: [PokemonSet]
