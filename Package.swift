@@ -22,7 +22,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "BattleCore", swiftSettings: settings),
-    .target(name: "Dex", exclude: ["Generator"], swiftSettings: settings),
+    .target(name: "Dex", exclude: ["Generator", "README.md"], swiftSettings: settings),
     .target(name: "Gen5", dependencies: ["BattleCore", "Dex"], exclude: ["Generator"], swiftSettings: settings),
     .target(name: "Policies", dependencies: ["BattleCore", "Dex", "Gen5"], swiftSettings: settings),
     .target(name: "Tournament", dependencies: ["BattleCore"], swiftSettings: settings),
