@@ -61,6 +61,6 @@ struct ActiveMove: BitwiseCopyable {
   var asEffect: Effect {
     Effect(
       cause: .move, id: row.id.rawValue, isMove: true, isFutureMove: isFutureStrike,
-      hasSecondaries: row.secondary.kind != .none, isStatusMove: status != .none, infiltrates: infiltrates)
+      hasSecondaries: row.secondary.kind != .none, moveStatus: status, infiltrates: infiltrates)
   }
 }

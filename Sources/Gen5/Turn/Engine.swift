@@ -185,8 +185,8 @@ struct Effect: BitwiseCopyable {
   var isFutureMove = false
   /// The move has secondary effects, so that what blocks it says nothing.
   var hasSecondaries = false
-  /// The move inflicts a status as its purpose, so that failures are told.
-  var isStatusMove = false
+  /// The status that the move inflicts as its purpose, whose failure is told.
+  var moveStatus = Status.none
   var infiltrates = false
 
   static var none: Effect { Effect() }

@@ -1,0 +1,119 @@
+import BattleCore
+import Dex
+
+// Major statuses.
+extension Engine {
+  /// Tries to give a major status.
+  ///
+  /// - Parameters:
+  ///   - onlyIfHealthy: a fighter with any status refuses, as when a move inflicts one.
+  @discardableResult
+  mutating func setStatus(
+    _ wanted: Status, _ seat: Seat, from source: Seat, _ effect: Effect, onlyIfHealthy: Bool = false
+  ) -> Outcome5 {
+    guard hp(seat) > 0 else { return .no }
+    let current = status(seat)
+    // A fighter that has a status is asked to take the same one again, which fails.
+    let new = onlyIfHealthy && current != .none ? current : wanted
+    if current == new {
+      if effect.moveStatus == current && current != .none {
+        tellStatusFailure(seat)
+      } else if effect.moveStatus != .none {
+        fail(source)
+      }
+      return .no
+    }
+    guard isStatusPossible(new, seat) else {
+      if effect.moveStatus != .none { tell(.immune, seat) }
+      return .no
+    }
+    let blocked = statusHandlers(new, seat, from: source, effect)
+    if blocked != .yes { return blocked }
+    b[seat].current.status = new
+    b[seat].current.statusTime = 0
+    b[seat].current.statusStart = 0
+    tellStatus(new, seat, effect)
+    if new == .sleep {
+      let turns = UInt8(dice.pick(2..<5, .duration))
+      b[seat].current.statusTime = turns
+      b[seat].current.statusStart = turns
+      if removeVolatile(.nightmare, seat) { tell(.volatileEnd, seat, .nightmare, .silent) }
+    }
+    return .yes
+  }
+
+  private mutating func tellStatusFailure(_ seat: Seat) {
+    guard S.isRecording else { return }
+    var event = Event(.fail, who(seat))
+    event.reason = .ownStatus
+    event.status = status(seat)
+    sink.emit(event)
+  }
+
+  private mutating func tellStatus(_ status: Status, _ seat: Seat, _ effect: Effect) {
+    guard S.isRecording else { return }
+    var event = Event(.status, who(seat))
+    event.status = status
+    if status == .sleep && effect.cause == .move {
+      event.cause = .move
+      event.causeID = effect.id
+    }
+    sink.emit(event)
+  }
+
+  /// Types that a status cannot touch, and freezing in sunshine.
+  mutating func isStatusPossible(_ status: Status, _ seat: Seat) -> Bool {
+    if isFainted(seat) { return false }
+    switch status {
+    case .burn: if hasType(seat, .fire) { return false }
+    case .freeze: if hasType(seat, .ice) { return false }
+    case .poison, .toxic: if hasType(seat, .poison) || hasType(seat, .steel) { return false }
+    case .none, .paralysis, .sleep: break
+    }
+    immunityDraws(seat)
+    return !(status == .freeze && b.field.weather == .sun)
+  }
+
+  /// Uproar keeps everyone awake, Safeguard keeps the foe's statuses out. Both users of Uproar tie.
+  private mutating func statusHandlers(_ status: Status, _ seat: Seat, from source: Seat, _ effect: Effect) -> Outcome5 {
+    let mine = has(seat, .uproar)
+    let theirs = has(seat.other, .uproar) && !isFainted(seat.other)
+    if mine && theirs && isSpeedTie { tieDraws(2) }
+    if (mine || theirs) && status == .sleep {
+      let isOwn = mine && (!theirs || b[seat].active.speed >= b[seat.other].active.speed)
+      tell(.fail, seat, isOwn ? .uproar : .uproarOther)
+      return .quiet
+    }
+    if b[seat].safeguard != 0, source != seat, !effect.infiltrates {
+      if effect.cause == .volatile && effect.code == Volatile.yawn.rawValue { return .yes }
+      if effect.isMove && !effect.hasSecondaries { tell(.activate, seat, .none, .safeguard) }
+      return .quiet
+    }
+    return .yes
+  }
+
+  /// Cures, and says so.
+  @discardableResult
+  mutating func cureStatus(_ seat: Seat) -> Bool {
+    guard hp(seat) > 0, status(seat) != .none else { return false }
+    if S.isRecording {
+      var event = Event(.cureStatus, who(seat))
+      event.status = status(seat)
+      event.reason = .message
+      sink.emit(event)
+    }
+    clearStatus(seat)
+    return true
+  }
+
+  /// Cures without a word.
+  mutating func clearStatus(_ seat: Seat) {
+    guard hp(seat) > 0, status(seat) != .none else { return }
+    if status(seat) == .sleep, removeVolatile(.nightmare, seat) {
+      tell(.volatileEnd, seat, .nightmare, .silent)
+    }
+    b[seat].current.status = .none
+    b[seat].current.statusTime = 0
+    b[seat].current.statusStart = 0
+  }
+}
