@@ -26,9 +26,12 @@ public struct RulesetLaws<R: Ruleset> {
     for (index, teams) in matchups.enumerated() {
       for seed in seeds {
         if found.count >= limit { return found }
+        let before = found.count
         let first = check(index, teams, seed, &found)
-        let second = replay(teams, seed)
-        if first != second { found.append(Violation(.battleSeed, matchup: index, seed: seed, decision: 0)) }
+        // A check that found something may have stopped early.
+        if found.count == before, replay(teams, seed) != first {
+          found.append(Violation(.battleSeed, matchup: index, seed: seed, decision: 0))
+        }
       }
     }
     return found

@@ -136,7 +136,6 @@ public struct BradleyTerry: Sendable {
 
   private func ratings(anchor: Int?, middle: SymmetricMatrix) -> [Rating] {
     let bread = information.removing(0).cholesky()
-    let inner = middle.removing(0)
     let share = 1 / Double(policies)
     let zero = anchor.map { strengths[$0] } ?? strengths.reduce(0, +) * share
     return (0..<policies).map { policy in
@@ -144,10 +143,14 @@ public struct BradleyTerry: Sendable {
       var contrast = [Double](repeating: anchor == nil ? -share : 0, count: policies)
       if let anchor { contrast[anchor] -= 1 }
       contrast[policy] += 1
-      let half = bread.solve(Array(contrast.dropFirst()))
+      // H is singular: strengths may be shifted together. Of the solutions take the one with mean 0, so that it does not
+      // matter which policy was left out of the factored matrix.
+      var half = [0] + bread.solve(Array(contrast.dropFirst()))
+      let centre = half.reduce(0, +) * share
+      for i in 0..<policies { half[i] -= centre }
       var variance = 0.0
-      for i in 0..<inner.size {
-        for j in 0..<inner.size { variance += half[i] * inner[i, j] * half[j] }
+      for i in 0..<policies {
+        for j in 0..<policies { variance += half[i] * middle[i, j] * half[j] }
       }
       let value = Elo.perLogOdds * (strengths[policy] - zero)
       let reach = Elo.perLogOdds * ScoreInterval.z * max(0, variance).squareRoot()
