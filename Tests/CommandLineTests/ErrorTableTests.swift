@@ -89,7 +89,8 @@ struct ErrorTableTests {
     Row(line: "tournament --quiet=yes", message: "--quiet takes no value"),
     Row(line: "tournament --seed -1", message: "--seed needs a whole number from 0 to 18446744073709551615, not '-1'"),
     Row(
-      line: "tournament --seed 1,2,3", message: "--seed needs a whole number from 0 to 18446744073709551615, not '1,2,3'"),
+      line: "tournament --seed 1,2,3",
+      message: "--seed needs a whole number from 0 to 18446744073709551615, not '1,2,3'"),
     Row(line: "tournament --share 2", message: "--share must be from 0 to 1, not 2"),
     Row(line: "tournament --share nan", message: "--share needs a number from 0 to 1, not 'nan'"),
     Row(line: "tournament --format sol", message: "unknown value of --format 'sol': did you mean 'solo'?"),
