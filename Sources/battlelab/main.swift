@@ -29,6 +29,8 @@ while !arguments.isEmpty {
   case "--failures": command.failures = number()
   case "--jobs": command.jobs = number()
   case "--only": command.only = value()
+  case "--shrink": command.shrink = value()
+  case "--coverage": command.coverage = value()
   case "--log": command.log = true
   case "--shortest": command.shortest = true
   case "--causes": command.causes = true
