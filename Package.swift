@@ -24,7 +24,8 @@ let package = Package(
     .target(name: "BattleCore", swiftSettings: settings),
     .target(name: "Dex", exclude: ["Generator"], swiftSettings: settings),
     .target(name: "Gen5", dependencies: ["BattleCore", "Dex"], exclude: ["Generator"], swiftSettings: settings),
-    .target(name: "Policies", dependencies: ["BattleCore", "Dex", "Gen5"], swiftSettings: settings),
+    .target(
+      name: "Policies", dependencies: ["BattleCore", "Dex", "Gen5"], exclude: ["README.md"], swiftSettings: settings),
     .target(name: "Tournament", dependencies: ["BattleCore"], swiftSettings: settings),
     .target(name: "Showdown", dependencies: ["BattleCore", "Dex", "Gen5"], swiftSettings: settings),
     .target(name: "CommandLineKit", swiftSettings: settings),
