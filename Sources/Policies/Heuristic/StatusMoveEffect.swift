@@ -19,7 +19,8 @@ enum StatusMoveEffect {
     let volatiles = battle.sides[foe].active.volatiles
     // Ghosts curse through anything; for others the move is their own boost.
     if row.effect == .curse { return false }
-    if row.flags.contains(.respectImmunity), TypeChart.quarters(row.type, types.first, types.second) == 0 { return true }
+    let respectsTypes = row.flags.contains(.respectImmunity)
+    if respectsTypes, TypeChart.quarters(row.type, types.first, types.second) == 0 { return true }
     if volatiles.contains(.substitute), !row.flags.contains(.bypassSub) { return true }
     if ability == .magicBounce, row.flags.contains(.reflectable) { return true }
     if ability == .soundproof, row.flags.contains(.sound) { return true }

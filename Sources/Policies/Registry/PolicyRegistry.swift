@@ -60,7 +60,7 @@ public enum PolicyRegistry {
   private static let heuristicParameters: [PolicyParameter] =
     [
       PolicyParameter(
-        name: "adjust", defaultValue: "on", values: "on or off", meaning: "whether the four adjustments follow the pick")
+        name: "adjust", defaultValue: "on", values: "on or off", meaning: "whether the adjustments follow the pick")
     ]
     + WeightTable.all.map {
       PolicyParameter(

@@ -75,7 +75,8 @@ public enum WeightTable {
 
   /// A number as reports print it: the shortest text that reads back as the same number, whole numbers without a point.
   public static func text(_ value: Double) -> String {
-    if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
+    // `Int(exactly:)` would need the C library's rounding functions, which nothing here links.
+    if abs(value) < 1e15, Double(Int(value)) == value { return String(Int(value)) }
     return "\(value)"
   }
 
@@ -153,6 +154,7 @@ public enum WeightTable {
 
   private static let lowHP: [Weight] = [
     Weight("lowHPHealBonus", .lowHP, plain, \.lowHPHealBonus, "the user has 30 % HP or less: healing"),
-    Weight("lowHPPriorityBonus", .lowHP, plain, \.lowHPPriorityBonus, "the user has 30 % HP or less: attacks of priority"),
+    Weight(
+      "lowHPPriorityBonus", .lowHP, plain, \.lowHPPriorityBonus, "the user has 30 % HP or less: attacks of priority"),
   ]
 }

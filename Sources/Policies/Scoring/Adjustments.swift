@@ -56,7 +56,7 @@ public struct ScoredOptions: BitwiseCopyable, Sendable {
 }
 
 extension Adjustment {
-  /// What becomes of a pick, whoever picked.
+  /// What becomes of a pick, whoever picked: the four adjustments in order.
   ///
   /// - Parameters:
   ///   - pick: index of the option picked.
@@ -64,42 +64,43 @@ extension Adjustment {
   public static func apply<R: ScoreRecorder>(
     to pick: Int, fallback: Int, _ options: borrowing ScoredOptions, _ situation: SituationFacts, _ recorder: inout R
   ) -> Int {
-    var adjusting = Adjusting(index: pick, option: options[pick])
-    if adjusting.option.isWithoutEffect { adjusting.change(to: fallback, options, .immuneRepair, &recorder) }
-
-    // A second boost and a second status are for the phase of the battle that is over.
-    if adjusting.isLateBoost(situation) || adjusting.isRedundant, let strongest = options.strongest() {
-      adjusting.change(to: strongest, options, .phase, &recorder)
-    }
-    if adjusting.option.estimate < Double(situation.targetHP), let finisher = options.finisher(situation) {
-      adjusting.change(to: finisher, options, .koOverride, &recorder)
-    }
-    if adjusting.isRedundant, !adjusting.option.isDamaging,
-      let strongest = options.strongest(except: adjusting.index)
-    {
-      adjusting.change(to: strongest, options, .statusRedundancy, &recorder)
-    }
-    return adjusting.index
+    var current = pick
+    Adjustment.immuneRepair.act(on: &current, fallback, options, situation, &recorder)
+    Adjustment.phase.act(on: &current, fallback, options, situation, &recorder)
+    Adjustment.koOverride.act(on: &current, fallback, options, situation, &recorder)
+    Adjustment.statusRedundancy.act(on: &current, fallback, options, situation, &recorder)
+    return current
   }
-}
 
-/// A pick on its way through the adjustments.
-private struct Adjusting {
-  var index: Int
-  var option: OptionFacts
-
-  /// A boost although a stat of the user stands high already.
-  func isLateBoost(_ situation: SituationFacts) -> Bool { option.isBoost && situation.hasHighStage }
-
-  /// It may inflict what the target already has.
-  var isRedundant: Bool { option.ailment != .none && option.isAilmentRedundant }
-
-  mutating func change<R: ScoreRecorder>(
-    to other: Int, _ options: borrowing ScoredOptions, _ adjustment: Adjustment, _ recorder: inout R
+  @inline(__always)
+  private func act<R: ScoreRecorder>(
+    on current: inout Int, _ fallback: Int, _ options: borrowing ScoredOptions, _ situation: SituationFacts,
+    _ recorder: inout R
   ) {
-    guard other != index else { return }
-    recorder.adjusted(adjustment, from: index, to: other)
-    index = other
-    option = options[other]
+    guard let other = replacement(for: current, fallback: fallback, options, situation), other != current else {
+      return
+    }
+    recorder.adjusted(self, from: current, to: other)
+    current = other
+  }
+
+  /// What this adjustment alone would make of a pick; nil when it has nothing to say.
+  public func replacement(
+    for pick: Int, fallback: Int, _ options: borrowing ScoredOptions, _ situation: SituationFacts
+  ) -> Int? {
+    let option = options[pick]
+    // It may inflict what the target already has.
+    let isRedundant = option.ailment != .none && option.isAilmentRedundant
+    switch self {
+    case .immuneRepair: return option.isWithoutEffect ? fallback : nil
+    case .phase:
+      // Another boost and another status are for the phase of the battle that is over.
+      let isLate = isRedundant || option.isBoost && situation.hasHighStage
+      return isLate ? options.strongest() : nil
+    case .koOverride:
+      return option.estimate < Double(situation.targetHP) ? options.finisher(situation) : nil
+    case .statusRedundancy:
+      return isRedundant && !option.isDamaging ? options.strongest(except: pick) : nil
+    }
   }
 }

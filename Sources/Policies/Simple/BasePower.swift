@@ -24,7 +24,8 @@ enum BasePower {
       return byWeightRatio(Int(battle.sides[own].active.weight) / max(1, Int(battle.sides[foe].active.weight)))
     case .flail: return byHPLeft(hp * 48 / maxHP)
     case .wringOut:
-      return max(1, 120 * Int(battle.sides[foe].team[foePlace].hp) / max(1, Int(battle.sides[foe].team[foePlace].maxHP)))
+      let foeMaxHP = max(1, Int(battle.sides[foe].team[foePlace].maxHP))
+      return max(1, 120 * Int(battle.sides[foe].team[foePlace].hp) / foeMaxHP)
     case .gyroBall:
       return max(1, min(150, 25 * SpeedInUse.of(battle, seat.other) / max(1, SpeedInUse.of(battle, seat)) + 1))
     case .electroBall: return bySpeedRatio(SpeedInUse.of(battle, seat) / max(1, SpeedInUse.of(battle, seat.other)))
