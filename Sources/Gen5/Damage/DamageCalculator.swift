@@ -53,7 +53,7 @@ public enum DamageCalculator {
       result.expectedSixteenths = 16 * damage
       return result
     }
-    let power = power(battle, a, row)
+    let power = battle.basePower(of: move, from: attacker)
     guard power > 0 else { return result }
     let isPhysical = row.category == .physical
     let attackStat = isPhysical ? 0 : 2
@@ -88,15 +88,6 @@ public enum DamageCalculator {
     let sixths = row.minHits == 2 && row.maxHits == 5 ? 6 : Int(row.minHits) + Int(row.maxHits)
     result.expectedSixteenths = sum * sixths / 2
     return result
-  }
-
-  private static func power(_ battle: borrowing Battle, _ seat: Int, _ row: MoveRow) -> Int {
-    let place = Int(battle.sides[seat].activePlace)
-    switch row.effect {
-    case .hiddenPower: return Int(battle.sides[seat].team[place].hiddenPower)
-    case .returnPower: return Int(battle.sides[seat].team[place].happiness) * 10 / 25
-    default: return Int(row.power)
-    }
   }
 
   private static func staged(_ value: Int, _ stage: Int) -> Int {
