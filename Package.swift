@@ -14,6 +14,7 @@ let package = Package(
   products: [
     .executable(name: "battlelab", targets: ["battlelab"]),
     .library(name: "BattleCore", targets: ["BattleCore"]),
+    .library(name: "Reports", targets: ["Reports"]),
     .library(name: "Dex", targets: ["Dex"]),
     .library(name: "Gen5", targets: ["Gen5"]),
     .library(name: "Policies", targets: ["Policies"]),
@@ -22,16 +23,19 @@ let package = Package(
   ],
   targets: [
     .target(name: "BattleCore", swiftSettings: settings),
-    .target(name: "Dex", exclude: ["Generator"], swiftSettings: settings),
+    .target(name: "Reports", swiftSettings: settings),
+    .target(name: "Dex", exclude: ["Generator", "README.md"], swiftSettings: settings),
     .target(name: "Gen5", dependencies: ["BattleCore", "Dex"], exclude: ["Generator"], swiftSettings: settings),
     .target(name: "Policies", dependencies: ["BattleCore", "Dex", "Gen5"], swiftSettings: settings),
-    .target(name: "Tournament", dependencies: ["BattleCore"], swiftSettings: settings),
+    .target(name: "Tournament", dependencies: ["BattleCore", "Reports"], swiftSettings: settings),
     .target(
       name: "Showdown", dependencies: ["BattleCore", "Dex", "Gen5"], exclude: ["README.md"], swiftSettings: settings),
     .target(name: "CommandLineKit", swiftSettings: settings),
     .executableTarget(
       name: "battlelab",
-      dependencies: ["BattleCore", "Dex", "Gen5", "Policies", "Tournament", "Showdown", "CommandLineKit"],
+      dependencies: [
+        "BattleCore", "CommandLineKit", "Dex", "Gen5", "Policies", "Reports", "Showdown", "Tournament",
+      ],
       swiftSettings: settings),
 
     .target(
@@ -43,7 +47,8 @@ let package = Package(
       name: "PoliciesTests", dependencies: ["BattleCore", "Dex", "Gen5", "Policies", "TestKit"],
       swiftSettings: settings),
     .testTarget(
-      name: "TournamentTests", dependencies: ["BattleCore", "Tournament", "TestKit"], swiftSettings: settings),
+      name: "TournamentTests", dependencies: ["BattleCore", "Reports", "Tournament", "TestKit"],
+      swiftSettings: settings),
     .testTarget(
       name: "ShowdownTests", dependencies: ["BattleCore", "Dex", "Gen5", "Showdown", "TestKit"],
       swiftSettings: settings),

@@ -19,8 +19,13 @@ public struct Digest64: Hashable, BitwiseCopyable, Sendable {
   public var hex: String { Digest64.hex(value) }
 
   public static func hex(_ value: UInt64) -> String {
-    let text = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - text.count) + text
+    String(unsafeUninitializedCapacity: 16) { bytes in
+      for place in 0..<16 {
+        let digit = UInt8(truncatingIfNeeded: value >> UInt64(60 - 4 * place)) & 15
+        bytes[place] = digit < 10 ? 0x30 + digit : 0x57 + digit
+      }
+      return 16
+    }
   }
 
   /// Digest of a text, for fingerprints of tables and manifests.

@@ -13,7 +13,7 @@ public struct GameContext: BitwiseCopyable, Sendable {
 }
 
 /// Whatever chooses. It sees the board and the legal choices, never the dice.
-public protocol Policy<Rules> {
+public protocol Policy<Rules>: SendableMetatype {
   associatedtype Rules: Ruleset
 
   /// Forgets the last battle and gets ready for the next.

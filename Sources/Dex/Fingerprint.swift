@@ -12,10 +12,12 @@ extension Dex {
 }
 
 /// The 64-bit FNV-1a hash.
-struct FNV1a {
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+package struct FNV1a {
+  package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  mutating func combine(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+  package init() {}
+
+  package mutating func combine(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
 
   /// The eight bytes of a word, the lowest first.
   mutating func combine(_ word: UInt64) {

@@ -30,7 +30,7 @@ struct ItemStore: Sendable {
 
   static let shared = ItemStore()
 
-  private init() {
+  init() {
     var items = [ItemStore.nothing]
     var names = [""]
     var reader = TableReader(TableText.items)

@@ -5,13 +5,15 @@ struct LearnsetStore: Sendable {
 
   static let shared = LearnsetStore()
 
+  var count: Int { own.count }
+
   /// The moves of a species: its own, and together with those of the species it evolves from.
   subscript(id: SpeciesID) -> (own: MoveSet, all: MoveSet) {
     let index = Int(id.rawValue)
     return own.indices.contains(index) ? (own[index], all[index]) : (MoveSet(), MoveSet())
   }
 
-  private init() {
+  init() {
     let species = SpeciesStore.shared.species
     var own = [MoveSet](repeating: MoveSet(), count: species.count)
     var reader = TableReader(TableText.learnsets)

@@ -1,7 +1,10 @@
 /// The names of moves and abilities, read on first use.
 enum NameTables {
-  static let moves = NameTable(TableText.moves, aliases: moveAliases)
-  static let abilities = NameTable(TableText.abilities, none: "No Ability")
+  static let moves = readMoves()
+  static let abilities = readAbilities()
+
+  static func readMoves() -> NameTable { NameTable(TableText.moves, aliases: moveAliases) }
+  static func readAbilities() -> NameTable { NameTable(TableText.abilities, none: "No Ability") }
 
   /// Spellings of older games that are not the same but for case and punctuation, and Hidden Power with its type.
   private static var moveAliases: [(String, UInt16)] {

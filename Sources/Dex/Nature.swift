@@ -24,7 +24,7 @@ public enum Nature: UInt8, BitwiseCopyable, Sendable, CaseIterable {
     if stat == boosted { 11 } else if stat == hindered { 9 } else { 10 }
   }
 
-  @usableFromInline
+  @inlinable
   static func stat(_ index: UInt8) -> Stat {
     switch index {
     case 0: .atk

@@ -90,7 +90,7 @@ struct SpeciesStore: Sendable {
 
   static let shared = SpeciesStore()
 
-  private init() {
+  init() {
     var species: [Species] = [SpeciesStore.nobody]
     var names = [""]
     var baseFormes = [""]

@@ -82,7 +82,7 @@ def chart(facts) -> str:
         "  /// The effectiveness of one attacking type: three bits for each defending type, in halves.",
         "  ///",
         "  /// A switch over constants becomes a table in read-only data.",
-        "  @usableFromInline @inline(__always)",
+        "  @inlinable @inline(__always)",
         "  static func row(_ attack: PokeType) -> UInt64 {",
         "    switch attack {",
     ]

@@ -4,7 +4,7 @@ extension TypeChart {
   /// The effectiveness of one attacking type: three bits for each defending type, in halves.
   ///
   /// A switch over constants becomes a table in read-only data.
-  @usableFromInline @inline(__always)
+  @inlinable @inline(__always)
   static func row(_ attack: PokeType) -> UInt64 {
     switch attack {
     case .none: 0x12492492492492

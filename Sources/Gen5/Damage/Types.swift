@@ -1,0 +1,66 @@
+import BattleCore
+import Dex
+
+// Types in use, and what they make one immune to.
+extension Battle {
+  /// The types of whoever is in; Roost takes Flying away for the turn, leaving Normal when nothing else is left.
+  @inline(__always)
+  func types(_ seat: Seat) -> TypePair {
+    let types = sides[seat.index].active.types
+    if !sides[seat.index].active.volatiles.contains(.roost) { return types }
+    if types.first == .flying { return types.second == .none ? TypePair(.normal, .none) : TypePair(types.second, .none) }
+    return types.second == .flying ? TypePair(types.first, .none) : types
+  }
+
+  /// On the ground: Spikes, Ground moves and their like reach it.
+  func isGrounded(_ seat: Seat, ignoringType: Bool = false) -> Bool {
+    if field.gravity != 0 { return true }
+    let volatiles = sides[seat.index].active.volatiles
+    if volatiles.contains(.ingrain) || volatiles.contains(.smackdown) { return true }
+    if !ignoringType && types(seat).contains(.flying) { return false }
+    return !volatiles.contains(.magnetrise) && !volatiles.contains(.telekinesis)
+  }
+
+  /// Whether a move of this type reaches `seat` at all.
+  func isReached(_ seat: Seat, by type: PokeType) -> Bool {
+    if type == .none { return true }
+    let types = types(seat)
+    let volatiles = sides[seat.index].active.volatiles
+    var negates = false
+    if volatiles.contains(.foresight) && types.contains(.ghost) && (type == .normal || type == .fighting) {
+      negates = true
+    }
+    if volatiles.contains(.miracleeye) && types.contains(.dark) && type == .psychic { negates = true }
+    if type == .ground { return isGrounded(seat, ignoringType: negates) }
+    return negates || TypeChart.quarters(type, types.first, types.second) != 0
+  }
+
+  /// How many times a hit of this type is doubled (or, negative, halved). Immunity counts as neutral here.
+  @inline(__always)
+  func typeModifier(_ type: PokeType, against seat: Seat) -> Int {
+    let types = types(seat)
+    var modifier = 0
+    switch TypeChart.halves(type, types.first) {
+    case 1: modifier -= 1
+    case 4: modifier += 1
+    default: break
+    }
+    switch TypeChart.halves(type, types.second) {
+    case 1: modifier -= 1
+    case 4: modifier += 1
+    default: break
+    }
+    return modifier
+  }
+}
+
+extension Engine {
+  @inline(__always)
+  func types(_ seat: Seat) -> TypePair { b.types(seat) }
+
+  @inline(__always)
+  func hasType(_ seat: Seat, _ type: PokeType) -> Bool { b.types(seat).contains(type) }
+
+  @inline(__always)
+  func isGrounded(_ seat: Seat) -> Bool { b.isGrounded(seat) }
+}

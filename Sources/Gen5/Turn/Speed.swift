@@ -1,0 +1,87 @@
+import BattleCore
+import Dex
+
+extension Battle {
+  /// `value` with a stage multiplier: (2 + stage)/2 up, 2/(2 - stage) down, cut to an integer.
+  @inline(__always)
+  static func staged(_ value: Int, _ stage: Int) -> Int {
+    stage >= 0 ? value &* (2 &+ stage) / 2 : value &* 2 / (2 &- stage)
+  }
+
+  /// `value × modifier / 4096`, half rounded down: how the games apply a modifier.
+  @inline(__always)
+  static func modified(_ value: Int, _ modifier: Int) -> Int { (value &* modifier &+ 2047) >> 12 }
+
+  /// Two modifiers in a row as one, half rounded up.
+  @inline(__always)
+  static func chained(_ a: Int, _ b: Int) -> Int { (a &* b &+ 2048) >> 12 }
+
+  /// Speed in use: stage, then Tailwind, then a quarter when paralysed.
+  func effectiveSpeed(_ seat: Seat) -> Int {
+    var speed = Battle.staged(
+      Int(self[seat].active.stats[4]), Int(self[seat].active.boosts[BoostStat.speed.index]))
+    if self[seat].tailwind != 0 { speed &*= 2 }
+    if self[seat].current.status == .paralysis { speed = speed &* 25 / 100 }
+    return speed
+  }
+
+  /// What turn order compares: the speed in use, turned around by Trick Room.
+  func actionSpeed(_ seat: Seat) -> Int {
+    let speed = effectiveSpeed(seat)
+    return field.trickRoom != 0 ? 10_000 &- speed : speed
+  }
+}
+
+extension Engine {
+  /// Reads the speed of one fighter again, as the games do at fixed moments.
+  mutating func updateSpeed(_ seat: Seat) {
+    b[seat].active.speed = Int16(truncatingIfNeeded: b.actionSpeed(seat))
+  }
+
+  mutating func updateSpeeds() {
+    if !isFainted(.p1) { updateSpeed(.p1) }
+    if !isFainted(.p2) { updateSpeed(.p2) }
+  }
+
+  /// The seats whose fighters stand, faster first; a tie is drawn.
+  mutating func speedOrder(_ draw: Draw) -> (first: Seat, second: Seat?) {
+    if isFainted(.p1) { return (.p2, nil) }
+    if isFainted(.p2) { return (.p1, nil) }
+    let one = b[.p1].active.speed
+    let two = b[.p2].active.speed
+    if one == two { return dice.below(2, draw) == 0 ? (.p1, .p2) : (.p2, .p1) }
+    return one > two ? (.p1, .p2) : (.p2, .p1)
+  }
+
+  /// Tells every fighter in turn that something may have changed. A tie in speed costs a draw even when nobody cares.
+  @inline(__always)
+  mutating func update() {
+    if b[.p1].active.volatiles.intersects(.updateHandlers) || b[.p2].active.volatiles.intersects(.updateHandlers) {
+      updateSlowly()
+    } else if isSpeedTie {
+      _ = dice.below(2, .tieUpdate)
+    }
+  }
+
+  private mutating func updateSlowly() {
+    if isFainted(.p1) && isFainted(.p2) { return }
+    let order = speedOrder(.tieUpdate)
+    updateHandlers(order.first)
+    if let second = order.second { updateHandlers(second) }
+  }
+
+  private mutating func updateHandlers(_ seat: Seat) {
+    if has(seat, .attract) && !isIn(seat.other, b[seat].active.attractSource) {
+      removeVolatile(.attract, seat)
+    }
+  }
+
+  /// Whether the member in this place of the team is the one on the field, and standing.
+  func isIn(_ seat: Seat, _ place: UInt8) -> Bool {
+    b[seat].activePlace == place && b[seat].active.isIn
+  }
+}
+
+extension VolatileSet {
+  static let updateHandlers = VolatileSet(.attract)
+}

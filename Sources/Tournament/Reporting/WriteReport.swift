@@ -1,0 +1,37 @@
+import Foundation
+import Reports
+
+extension TournamentReport {
+  /// Writes `standings.csv`, `pairings.csv`, `run.json` and, last, `manifest.json` into `directory`, each at once.
+  ///
+  /// Throws before anything is written when the counts do not add up.
+  public func write(to directory: String, manifest: TournamentManifest) throws {
+    try check()
+    let folder = URL(fileURLWithPath: directory, isDirectory: true)
+    let path = { (name: String) in folder.appendingPathComponent(name).path }
+    try AtomicFile.write(standingsTable.csv, to: path("standings.csv"))
+    try AtomicFile.write(pairingsTable.csv, to: path("pairings.csv"))
+    if !hasBattlesFile {
+      // The battles of an earlier run must not stand beside the manifest of this one.
+      try? FileManager.default.removeItem(atPath: path("battles.csv"))
+    }
+    try AtomicFile.write(runRecord.text, to: path("run.json"))
+    try AtomicFile.write(manifest.json.text, to: path("manifest.json"))
+  }
+
+  /// What differs from run to run: times, rate, workers, host.
+  var runRecord: JSONValue {
+    let process = ProcessInfo.processInfo
+    let rate = timing.seconds > 0 ? Double(schedule.battles) / timing.seconds : 0
+    let format = ISO8601DateFormatter()
+    return .sorted([
+      "finished": .string(format.string(from: Date())),
+      "seconds": .decimal(timing.seconds, places: 3),
+      "battles": .integer(schedule.battles),
+      "battles_per_second": .decimal(rate, places: 1),
+      "jobs": .integer(timing.jobs),
+      "host": .string(process.hostName),
+      "system": .string(process.operatingSystemVersionString),
+    ])
+  }
+}
