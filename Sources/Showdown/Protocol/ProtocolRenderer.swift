@@ -13,6 +13,8 @@ public struct ProtocolRenderer: Sendable {
 
   var cast: Cast
   private var lastMoveLine: Int?
+  /// Who has just fainted, and counts as gone from the next line on.
+  private var leaving: Who?
   private var mark = 0
 
   /// - Parameters:
@@ -34,6 +36,12 @@ public struct ProtocolRenderer: Sendable {
 
   /// Adds what an event prints: usually one line, sometimes several, or a change to the last move line.
   public mutating func append(_ event: Event) {
+    // What fainting sets off itself still finds the fainted on the field.
+    let isDestinyBond = event.cause == .move && event.causeID == MoveID.destinyBond.rawValue
+    if let who = leaving, event.kind != .activate || !isDestinyBond {
+      cast.leave(who)
+      leaving = nil
+    }
     switch event.kind {
     case .start:
       lines += cast.opening
@@ -53,7 +61,7 @@ public struct ProtocolRenderer: Sendable {
       lines.append(line(event))
     case .faint:
       lines.append(line(event))
-      cast.leave(event.who)
+      leaving = event.who
     case .detailsChange:
       cast.become(event.who, SpeciesRaw(event.a))
       lines.append(line(event))
