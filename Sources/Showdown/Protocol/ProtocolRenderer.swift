@@ -13,8 +13,8 @@ public struct ProtocolRenderer: Sendable {
 
   var cast: Cast
   private var lastMoveLine: Int?
-  /// Who has just fainted, and counts as gone from the next line on.
-  private var leaving: Who?
+  /// Who has just fainted: what its own conditions do then is still told of it as standing there.
+  private var falling: Who?
   private var mark = 0
 
   /// - Parameters:
@@ -36,11 +36,9 @@ public struct ProtocolRenderer: Sendable {
 
   /// Adds what an event prints: usually one line, sometimes several, or a change to the last move line.
   public mutating func append(_ event: Event) {
-    // What fainting sets off itself still finds the fainted on the field.
-    let isDestinyBond = event.cause == .move && event.causeID == MoveID.destinyBond.rawValue
-    if let who = leaving, event.kind != .activate || !isDestinyBond {
+    if let who = falling, event.kind != .activate || event.who != who {
       cast.leave(who)
-      leaving = nil
+      falling = nil
     }
     switch event.kind {
     case .start:
@@ -61,7 +59,7 @@ public struct ProtocolRenderer: Sendable {
       lines.append(line(event))
     case .faint:
       lines.append(line(event))
-      leaving = event.who
+      falling = event.who
     case .detailsChange:
       cast.become(event.who, SpeciesRaw(event.a))
       lines.append(line(event))
