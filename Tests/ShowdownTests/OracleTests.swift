@@ -1,6 +1,7 @@
 import Dex
 import Foundation
 import Gen5
+import JSONText
 import Testing
 
 @testable import Showdown

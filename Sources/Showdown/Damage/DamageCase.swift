@@ -1,6 +1,7 @@
 import BattleCore
 public import Dex
 public import Gen5
+import JSONText
 
 /// One hit and its damage by the reference calculator.
 public struct DamageCase: Sendable, Equatable {

@@ -1,3 +1,5 @@
+import JSONText
+
 /// Shortens reference battles.
 ///
 /// A battle cannot be played on from the middle, nor without one of its fighters: the reference would have to play it

@@ -1,5 +1,6 @@
 import Dex
 import Gen5
+import JSONText
 
 /// Why a line of reference battles cannot be read.
 public struct TraceError: Error, Hashable, Sendable, CustomStringConvertible {

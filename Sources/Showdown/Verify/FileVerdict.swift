@@ -1,3 +1,5 @@
+import JSONText
+
 /// What verifying one file showed.
 public struct FileVerdict: Sendable {
   public var path: String
