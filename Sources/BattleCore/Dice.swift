@@ -3,6 +3,7 @@
 public enum Draw: UInt8, BitwiseCopyable, Sendable, CaseIterable {
   case accuracy, crit, roll, secondary, hits, immobile, duration, move, effect, drag, other
   case tieOrder, tieInsert, tieSwitch, tieUpdate, tieResidual, tieHandlers
+  case ailment, sleep, tie
 
   /// The label that the reference traces use.
   public var label: String {
@@ -24,6 +25,9 @@ public enum Draw: UInt8, BitwiseCopyable, Sendable, CaseIterable {
     case .tieUpdate: "tie/update"
     case .tieResidual: "tie/residual"
     case .tieHandlers: "tie/handlers"
+    case .ailment: "ailment"
+    case .sleep: "sleep"
+    case .tie: "tie"
     }
   }
 }
@@ -49,6 +53,10 @@ extension RandomSource {
   public mutating func chance(_ numerator: Int, in denominator: Int, _ draw: Draw) -> Bool {
     below(denominator, draw) < numerator
   }
+
+  /// A uniform number in [0, 1): all 32 bits of a draw, divided by 2^32.
+  @inlinable @inline(__always)
+  public mutating func unit(_ draw: Draw) -> Double { Double(below(1 << 32, draw)) * 0x1p-32 }
 }
 
 /// The 64-bit linear congruential generator of the Generation 5 games.

@@ -8,7 +8,7 @@ import Testing
 
   private func candidate(
     _ move: MoveID, _ score: Double, _ role: Role = .attack, estimate: Double = 0, effectiveness: Double = 1
-  ) -> LoadoutCandidate {
+  ) -> LoadoutCandidate<MoveID> {
     var option = OptionFacts()
     option.estimate = estimate
     option.effectiveness = effectiveness

@@ -1,20 +1,20 @@
 public import BattleCore
-import Dex
 public import Gen5
+
+/// The heuristic under the rules of Generation 5.
+public typealias HeuristicPolicy = Heuristic<Gen5>
 
 /// The app's battle AI: the move with the highest score, then the four adjustments.
 ///
-/// It decides about moves. It never switches of its own accord; a forced change follows `Replacement`.
-public struct HeuristicPolicy: Policy, BitwiseCopyable, Sendable {
-  public typealias Rules = Gen5
-
+/// It decides about moves. It never switches of its own accord; a forced change follows the rule set's `replacement`.
+public struct Heuristic<Rules: ScoredRules>: Policy, BitwiseCopyable, Sendable {
   public var weights: MoveScoringWeights
   /// Whether the adjustments act after the pick.
   public var adjusts: Bool
   private var seat = Seat.p1
   private var history = PickHistory()
-  /// Place in the team of the fighter whose picks `history` holds.
-  private var place: UInt8 = 0
+  /// The fighter whose picks `history` holds.
+  private var fighter: UInt8 = 0
 
   public init(weights: MoveScoringWeights = MoveScoringWeights(), adjusts: Bool = true) {
     self.weights = weights
@@ -24,13 +24,13 @@ public struct HeuristicPolicy: Policy, BitwiseCopyable, Sendable {
   public mutating func begin(_ context: GameContext) {
     seat = context.seat
     history.forget()
-    place = 0
+    fighter = 0
   }
 
-  public mutating func choose(_ board: borrowing Battle, _ legal: borrowing ChoiceList) -> Choice {
+  public mutating func choose(_ board: borrowing Rules.Board, _ legal: borrowing ChoiceList) -> Choice {
     var recorder = NoRecorder()
-    var decision = Decision(board, seat, legal, weights, current(board), &recorder)
-    guard decision.options.count > 0 else { return Replacement.best(board, seat, legal) }
+    var decision = Decision<Rules>(board, seat, legal, weights, current(board), &recorder)
+    guard decision.options.count > 0 else { return Rules.replacement(board, seat, legal) }
     let pick = adjusts ? decision.adjust(decision.options.best, &recorder) : decision.options.best
     remember(decision.options[pick], board)
     return decision.choices[pick]
@@ -40,10 +40,10 @@ public struct HeuristicPolicy: Policy, BitwiseCopyable, Sendable {
   ///
   /// The result counts as this policy's pick, so one instance follows one battle either here or by `choose`.
   public mutating func adjust(
-    _ picked: Choice, _ board: borrowing Battle, _ legal: borrowing ChoiceList
+    _ picked: Choice, _ board: borrowing Rules.Board, _ legal: borrowing ChoiceList
   ) -> Choice {
     var recorder = NoRecorder()
-    var decision = Decision(board, seat, legal, weights, current(board), &recorder)
+    var decision = Decision<Rules>(board, seat, legal, weights, current(board), &recorder)
     guard let index = decision.index(of: picked) else { return picked }
     let pick = decision.adjust(index, &recorder)
     remember(decision.options[pick], board)
@@ -53,25 +53,35 @@ public struct HeuristicPolicy: Policy, BitwiseCopyable, Sendable {
   /// How the next `choose` would come about. Changes nothing.
   ///
   /// - Complexity: allocates; for people, not for playing.
-  public func explain(_ board: borrowing Battle, _ legal: borrowing ChoiceList) -> MoveScoreBreakdown {
+  public func explain(
+    _ board: borrowing Rules.Board, _ legal: borrowing ChoiceList
+  ) -> ScoreBreakdown<Rules.MoveName> {
     var recorder = BreakdownRecorder()
-    var decision = Decision(board, seat, legal, weights, current(board), &recorder)
+    var decision = Decision<Rules>(board, seat, legal, weights, current(board), &recorder)
     guard decision.options.count > 0 else {
-      return MoveScoreBreakdown(choice: Replacement.best(board, seat, legal))
+      return ScoreBreakdown(choice: Rules.replacement(board, seat, legal))
     }
     let best = decision.options.best
     let pick = adjusts ? decision.adjust(best, &recorder) : best
-    return MoveScoreBreakdown(decision, recorder, heuristic: best, choice: pick)
+    return decision.breakdown(recorder, heuristic: best, choice: pick)
+  }
+
+  /// Every parameter with its value, sorted by name.
+  public var parameters: [(name: String, value: String)] {
+    var values = WeightTable.all.map { (name: $0.name, value: WeightTable.text(weights[keyPath: $0.keyPath])) }
+    values.append((name: "adjust", value: adjusts ? "on" : "off"))
+    return values.sorted { $0.name < $1.name }
   }
 
   /// The history, if it belongs to the fighter in front.
-  private func current(_ board: borrowing Battle) -> PickHistory {
-    board.sides[seat.index].activePlace == place ? history : PickHistory()
+  private func current(_ board: borrowing Rules.Board) -> PickHistory {
+    Rules.fighter(board, seat) == fighter ? history : PickHistory()
   }
 
-  private mutating func remember(_ option: OptionFacts, _ board: borrowing Battle) {
-    if board.sides[seat.index].activePlace != place {
-      place = board.sides[seat.index].activePlace
+  private mutating func remember(_ option: OptionFacts, _ board: borrowing Rules.Board) {
+    let front = Rules.fighter(board, seat)
+    if front != fighter {
+      fighter = front
       history.forget()
     }
     history.remember(option)
@@ -79,20 +89,20 @@ public struct HeuristicPolicy: Policy, BitwiseCopyable, Sendable {
 }
 
 /// The moves among the legal choices, scored.
-struct Decision {
+struct Decision<Rules: ScoredRules> {
   var options = ScoredOptions()
   var choices: InlineArray<4, Choice> = .init(repeating: .pass)
-  var moves: InlineArray<4, MoveID> = .init(repeating: .none)
-  var situation: SituationFacts
+  private var moves: InlineArray<4, Rules.MoveName?> = .init(repeating: nil)
+  private var situation: SituationFacts
 
   init<R: ScoreRecorder>(
-    _ board: borrowing Battle, _ seat: Seat, _ legal: borrowing ChoiceList, _ weights: MoveScoringWeights,
+    _ board: borrowing Rules.Board, _ seat: Seat, _ legal: borrowing ChoiceList, _ weights: MoveScoringWeights,
     _ history: PickHistory, _ recorder: inout R
   ) {
-    situation = SituationFacts(board, seat)
+    situation = Rules.situation(board, seat)
     for index in 0..<legal.count {
-      guard let move = board.move(of: legal[index], seat) else { continue }
-      let facts = OptionFacts(move, board, seat)
+      guard let move = Rules.move(of: legal[index], board, seat) else { continue }
+      let facts = Rules.facts(of: legal[index], move, board, seat)
       recorder.begin(option: options.count)
       let score = MoveScoring.inBattle(facts, situation, history, weights, &recorder)
       choices[options.count] = legal[index]
@@ -108,5 +118,22 @@ struct Decision {
   func index(of choice: Choice) -> Int? {
     for i in 0..<options.count where choices[i] == choice { return i }
     return nil
+  }
+
+  /// What was recorded, in the words of choices and moves.
+  func breakdown(_ recorder: BreakdownRecorder, heuristic: Int, choice: Int) -> ScoreBreakdown<Rules.MoveName> {
+    var breakdown = ScoreBreakdown<Rules.MoveName>(choice: choices[choice])
+    breakdown.heuristic = choices[heuristic]
+    for index in 0..<options.count {
+      guard let move = moves[index] else { continue }
+      breakdown.options.append(
+        ScoreBreakdown.Option(
+          choice: choices[index], move: move, estimate: options[index].estimate,
+          effectiveness: options[index].effectiveness, terms: recorder.terms[index], score: options.score(index)))
+    }
+    breakdown.changes = recorder.changes.map {
+      ScoreBreakdown.Change($0.adjustment, from: choices[$0.from], to: choices[$0.to])
+    }
+    return breakdown
   }
 }

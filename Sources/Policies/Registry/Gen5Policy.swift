@@ -55,10 +55,6 @@ public enum Gen5Policy: Policy, Sendable {
   /// Every parameter with its value, sorted by name: what a manifest must say to make the same policy again.
   public var parameters: [(name: String, value: String)] {
     guard case .heuristic(let policy) = self else { return [] }
-    var values = WeightTable.all.map {
-      (name: $0.name, value: WeightTable.text(policy.weights[keyPath: $0.keyPath]))
-    }
-    values.append((name: "adjust", value: policy.adjusts ? "on" : "off"))
-    return values.sorted { $0.name < $1.name }
+    return policy.parameters
   }
 }

@@ -34,7 +34,7 @@ public enum PolicyRegistry {
     _ name: String, parameters: [(String, String)] = [], file: [(String, String)] = []
   ) throws(PolicyError) -> Gen5Policy {
     guard let entry = entries.first(where: { $0.name == name }) else {
-      throw .unknownPolicy(name, nearest: NearestName.suggest(name, among: entries.map(\.name)))
+      throw .unknownPolicy(name, nearest: nearest(name, among: entries))
     }
     try check(parameters, of: entry)
     try check(file, of: entry)
@@ -46,7 +46,11 @@ public enum PolicyRegistry {
     }
   }
 
-  private static func check(_ parameters: [(String, String)], of entry: PolicyEntry) throws(PolicyError) {
+  static func nearest(_ name: String, among entries: [PolicyEntry]) -> String? {
+    NearestName.suggest(name, among: entries.map(\.name))
+  }
+
+  static func check(_ parameters: [(String, String)], of entry: PolicyEntry) throws(PolicyError) {
     for (index, parameter) in parameters.enumerated() {
       let name = parameter.0
       guard entry.parameters.contains(where: { $0.name == name }) else {
@@ -68,8 +72,10 @@ public enum PolicyRegistry {
         meaning: $0.meaning)
     }
 
-  private static func heuristic(_ parameters: [(String, String)]) throws(PolicyError) -> HeuristicPolicy {
-    var policy = HeuristicPolicy()
+  static func heuristic<Rules: ScoredRules>(
+    _ parameters: [(String, String)]
+  ) throws(PolicyError) -> Heuristic<Rules> {
+    var policy = Heuristic<Rules>()
     for (name, value) in parameters {
       guard name == "adjust" else {
         try WeightTable.set(name, to: value, in: &policy.weights)

@@ -92,7 +92,7 @@ extension Adjustment {
     // It may inflict what the target already has.
     let isRedundant = option.ailment != .none && option.isAilmentRedundant
     switch self {
-    case .immuneRepair: return option.isWithoutEffect ? fallback : nil
+    case .immuneRepair: return option.isRepaired ?? option.isWithoutEffect ? fallback : nil
     case .phase:
       // Another boost and another status are for the phase of the battle that is over.
       let isLate = isRedundant || option.isBoost && situation.hasHighStage

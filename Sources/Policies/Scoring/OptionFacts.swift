@@ -39,6 +39,8 @@ public struct OptionFacts: BitwiseCopyable, Sendable {
   public var isDamaging = false
   /// The target is immune, or the move's precondition does not hold.
   public var isWithoutEffect = false
+  /// Whether a pick of it is repaired, where that is another question than being without effect.
+  public var isRepaired: Bool?
   /// It restores its user's HP (Rest too, drain not).
   public var isHealing = false
   /// Its user must recharge on the next turn.

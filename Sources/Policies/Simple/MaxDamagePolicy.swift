@@ -1,31 +1,32 @@
 public import BattleCore
 public import Gen5
 
-/// Uses the legal move of the highest expected damage: the mean of the rolls times the mean number of hits, without
-/// critical hits. Accuracy and everything else that a move does count nothing; the earlier slot wins a tie.
-///
-/// It never switches of its own accord; a forced change follows `Replacement`.
-public struct MaxDamagePolicy: Policy, BitwiseCopyable, Sendable {
-  public typealias Rules = Gen5
+/// `max-damage` under the rules of Generation 5.
+public typealias MaxDamagePolicy = MaxDamage<Gen5>
 
+/// Uses the legal move of the highest expected damage, as the rule set expects it without critical hits. Accuracy and
+/// everything else that a move does count nothing; the earlier slot wins a tie.
+///
+/// It never switches of its own accord; a forced change follows the rule set's `replacement`.
+public struct MaxDamage<Rules: ScoredRules>: Policy, BitwiseCopyable, Sendable {
   private var seat = Seat.p1
 
   public init() {}
 
   public mutating func begin(_ context: GameContext) { seat = context.seat }
 
-  public mutating func choose(_ board: borrowing Battle, _ legal: borrowing ChoiceList) -> Choice {
+  public mutating func choose(_ board: borrowing Rules.Board, _ legal: borrowing ChoiceList) -> Choice {
     var best: Choice?
     var bestDamage = -1
     for index in 0..<legal.count {
-      guard let move = board.move(of: legal[index], seat) else { continue }
-      let damage = Estimate.of(move, board, seat).sixteenths
+      guard let move = Rules.move(of: legal[index], board, seat) else { continue }
+      let damage = Rules.damage(of: legal[index], move, board, seat)
       if damage > bestDamage {
         best = legal[index]
         bestDamage = damage
       }
     }
     if let best { return best }
-    return Replacement.best(board, seat, legal)
+    return Rules.replacement(board, seat, legal)
   }
 }

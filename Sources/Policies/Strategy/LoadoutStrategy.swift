@@ -1,9 +1,8 @@
 public import BattleCore
-public import Dex
 
-/// A move that a fighter could bring, judged against one opponent.
-public struct LoadoutCandidate: BitwiseCopyable, Sendable {
-  public var move: MoveID
+/// A move that a fighter could bring, judged against one opponent. `Move` is how the rule set names moves.
+public struct LoadoutCandidate<Move: Hashable & BitwiseCopyable & Sendable>: BitwiseCopyable, Sendable {
+  public var move: Move
   /// Base score: no recency, no regard to HP.
   public var score: Double
   /// Expected damage in HP; 0 for moves without power.
@@ -15,8 +14,9 @@ public struct LoadoutCandidate: BitwiseCopyable, Sendable {
   /// It inflicts a status or lowers the opponent's stats.
   public var isDisrupting: Bool
 
-  public init(_ move: MoveID, _ option: OptionFacts, score: Double) {
-    let works = !option.isWithoutEffect
+  /// - Parameter keepsGroup: a move without effect stays in its group, as low as its score is, instead of going last.
+  public init(_ move: Move, _ option: OptionFacts, score: Double, keepsGroup: Bool = false) {
+    let works = keepsGroup || !option.isWithoutEffect
     self.move = move
     self.score = score
     estimate = option.estimate
@@ -39,18 +39,18 @@ public enum LoadoutStrategy {
 
   /// One super-effective move, then damaging moves, boosts, disrupting moves, then anything: each group best first, no
   /// move twice, up to four.
-  public static func pick(_ candidates: [LoadoutCandidate]) -> [MoveID] {
+  public static func pick<Move>(_ candidates: [LoadoutCandidate<Move>]) -> [Move] {
     let ranked = ranked(candidates)
     return gather(size, ranked, superEffective: 1)
   }
 
   /// The groups of `pick` with all super-effective moves first, up to `limit`.
-  public static func shortlist(_ candidates: [LoadoutCandidate], limit: Int = shortlistLimit) -> [MoveID] {
+  public static func shortlist<Move>(_ candidates: [LoadoutCandidate<Move>], limit: Int = shortlistLimit) -> [Move] {
     gather(limit, ranked(candidates), superEffective: limit)
   }
 
   /// A partial pick, padded with the best remaining candidates.
-  public static func fill(_ partial: [MoveID], from candidates: [LoadoutCandidate]) -> [MoveID] {
+  public static func fill<Move>(_ partial: [Move], from candidates: [LoadoutCandidate<Move>]) -> [Move] {
     var chosen = partial
     for candidate in ranked(candidates) where chosen.count < size && !chosen.contains(candidate.move) {
       chosen.append(candidate.move)
@@ -62,9 +62,9 @@ public enum LoadoutStrategy {
   ///
   /// In question are damaging candidates outside the loadout whose estimate is below 55 % of the loadout's best, that
   /// bound cut to a whole number; sorted by estimate, the lower half of them (at least one) takes part in one draw.
-  public static func handicap<D: RandomSource>(
-    _ loadout: [MoveID], from candidates: [LoadoutCandidate], dice: inout D
-  ) -> [MoveID] {
+  public static func handicap<Move, D: RandomSource>(
+    _ loadout: [Move], from candidates: [LoadoutCandidate<Move>], dice: inout D
+  ) -> [Move] {
     let damaging = loadout.compactMap { move in candidates.first { $0.move == move && $0.isDamaging } }
     guard damaging.count >= 2,
       let weakest = damaging.min(by: { $0.estimate < $1.estimate }),
@@ -81,15 +81,15 @@ public enum LoadoutStrategy {
     return loadout.map { $0 == weakest.move ? replacement.move : $0 }
   }
 
-  private static func ranked(_ candidates: [LoadoutCandidate]) -> [LoadoutCandidate] {
+  private static func ranked<Move>(_ candidates: [LoadoutCandidate<Move>]) -> [LoadoutCandidate<Move>] {
     sorted(candidates, by: { $0.score > $1.score })
   }
 
   /// `superEffective` of them go before the other groups.
-  private static func gather(_ limit: Int, _ ranked: [LoadoutCandidate], superEffective: Int) -> [MoveID] {
-    var chosen: [MoveID] = []
+  private static func gather<Move>(_ limit: Int, _ ranked: [LoadoutCandidate<Move>], superEffective: Int) -> [Move] {
+    var chosen: [Move] = []
     chosen.reserveCapacity(min(limit, ranked.count))
-    func take(_ most: Int, _ belongs: (LoadoutCandidate) -> Bool) {
+    func take(_ most: Int, _ belongs: (LoadoutCandidate<Move>) -> Bool) {
       var taken = 0
       for candidate in ranked where chosen.count < limit && taken < most {
         guard belongs(candidate), !chosen.contains(candidate.move) else { continue }
@@ -106,9 +106,9 @@ public enum LoadoutStrategy {
   }
 
   /// A stable sort: equals keep their order, whatever the standard library's `sort` does.
-  private static func sorted(
-    _ candidates: [LoadoutCandidate], by precedes: (LoadoutCandidate, LoadoutCandidate) -> Bool
-  ) -> [LoadoutCandidate] {
+  private static func sorted<Move>(
+    _ candidates: [LoadoutCandidate<Move>], by precedes: (LoadoutCandidate<Move>, LoadoutCandidate<Move>) -> Bool
+  ) -> [LoadoutCandidate<Move>] {
     candidates.enumerated().sorted {
       precedes($0.element, $1.element) || !precedes($1.element, $0.element) && $0.offset < $1.offset
     }.map(\.element)

@@ -29,10 +29,10 @@ public enum SoloMoves {
   /// A fighter of drawn gender has none in such a position, so moves that depend on it count as failing.
   public static func candidates(
     _ moves: [MoveID], _ position: borrowing Battle, _ seat: Seat, weights: MoveScoringWeights = MoveScoringWeights()
-  ) -> [LoadoutCandidate] {
+  ) -> [LoadoutCandidate<MoveID>] {
     let situation = SituationFacts(position, seat)
     var recorder = NoRecorder()
-    var found: [LoadoutCandidate] = []
+    var found: [LoadoutCandidate<MoveID>] = []
     found.reserveCapacity(moves.count)
     for move in moves {
       let option = OptionFacts(move, position, seat)
