@@ -17,6 +17,9 @@ let package = Package(
     .library(name: "Reports", targets: ["Reports"]),
     .library(name: "Dex", targets: ["Dex"]),
     .library(name: "Gen5", targets: ["Gen5"]),
+    .library(name: "PokeAPI", targets: ["PokeAPI"]),
+    .library(name: "Kit", targets: ["Kit"]),
+    .library(name: "KitTraces", targets: ["KitTraces"]),
     .library(name: "Policies", targets: ["Policies"]),
     .library(name: "Tournament", targets: ["Tournament"]),
     .library(name: "Showdown", targets: ["Showdown"]),
@@ -26,11 +29,19 @@ let package = Package(
     .target(name: "Reports", swiftSettings: settings),
     .target(name: "Dex", exclude: ["Generator", "README.md"], swiftSettings: settings),
     .target(name: "Gen5", dependencies: ["BattleCore", "Dex"], exclude: ["Generator"], swiftSettings: settings),
+    .target(name: "JSONText", swiftSettings: settings),
+    .target(name: "PokeAPI", exclude: ["Generator", "README.md"], swiftSettings: settings),
+    .target(name: "Kit", dependencies: ["BattleCore", "PokeAPI"], swiftSettings: settings),
     .target(
-      name: "Policies", dependencies: ["BattleCore", "Dex", "Gen5"], exclude: ["README.md"], swiftSettings: settings),
+      name: "Policies", dependencies: ["BattleCore", "Dex", "Gen5", "Kit", "PokeAPI"], exclude: ["README.md"],
+      swiftSettings: settings),
     .target(name: "Tournament", dependencies: ["BattleCore", "Reports"], swiftSettings: settings),
     .target(
-      name: "Showdown", dependencies: ["BattleCore", "Dex", "Gen5"], exclude: ["README.md"], swiftSettings: settings),
+      name: "Showdown", dependencies: ["BattleCore", "Dex", "Gen5", "JSONText"], exclude: ["README.md"],
+      swiftSettings: settings),
+    .target(
+      name: "KitTraces", dependencies: ["BattleCore", "JSONText", "Kit", "Policies", "PokeAPI"],
+      swiftSettings: settings),
     .target(name: "CommandLineKit", swiftSettings: settings),
     .executableTarget(
       name: "battlelab",
@@ -45,13 +56,19 @@ let package = Package(
     .testTarget(name: "DexTests", dependencies: ["Dex"], swiftSettings: settings),
     .testTarget(name: "Gen5Tests", dependencies: ["BattleCore", "Dex", "Gen5", "TestKit"], swiftSettings: settings),
     .testTarget(
+      name: "KitTests",
+      dependencies: [
+        "BattleCore", "Kit", "KitTraces", "Policies", "PokeAPI", "Reports", "TestKit", "Tournament",
+      ], swiftSettings: settings),
+    .testTarget(name: "PokeAPITests", dependencies: ["PokeAPI"], swiftSettings: settings),
+    .testTarget(
       name: "PoliciesTests", dependencies: ["BattleCore", "Dex", "Gen5", "Policies", "TestKit"],
       swiftSettings: settings),
     .testTarget(
       name: "TournamentTests", dependencies: ["BattleCore", "Reports", "Tournament", "TestKit"],
       swiftSettings: settings),
     .testTarget(
-      name: "ShowdownTests", dependencies: ["BattleCore", "Dex", "Gen5", "Showdown", "TestKit"],
+      name: "ShowdownTests", dependencies: ["BattleCore", "Dex", "Gen5", "JSONText", "Showdown", "TestKit"],
       swiftSettings: settings),
     .testTarget(
       name: "CommandLineTests", dependencies: ["CommandLineKit"], swiftSettings: settings),
