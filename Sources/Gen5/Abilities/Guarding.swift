@@ -25,8 +25,13 @@ extension Engine {
   }
 
   /// Sturdy, Focus Band and Focus Sash leave 1 HP of a hit that would fell.
-  mutating func survivable(_ amount: Int, _ target: Seat) -> Int {
+  mutating func survivable(_ amount: Int, _ target: Seat, _ effect: Effect) -> Int {
     var amount = amount
+    // Focus Band asks the dice about every loss of HP, and heeds them only for moves.
+    if !effect.isMove {
+      if item(target) == .focusBand { _ = dice.below(10, .effect) }
+      return amount
+    }
     let isFull = hp(target) == maxHP(target)
     if guardAbility(target) == .sturdy && isFull && amount >= hp(target) {
       tell(Event(.ability, who(target)).with(AbilityID.sturdy))

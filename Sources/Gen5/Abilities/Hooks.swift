@@ -82,9 +82,10 @@ extension AbilityID {
     case .unaware: [.attack, .defense, .accuracy, .evasion]
     case .superLuck, .battleArmor, .shellArmor: .crit
     case .sturdy: [.tryHit, .damage]
-    case .voltAbsorb, .waterAbsorb, .flashFire, .wonderGuard, .lightningRod, .soundproof, .motorDrive, .stormDrain,
+    case .voltAbsorb, .waterAbsorb, .wonderGuard, .lightningRod, .soundproof, .motorDrive, .stormDrain,
       .magicBounce, .sapSipper:
       .tryHit
+    case .flashFire: [.tryHit, .attack]
     case .oblivious: [.tryHit, .update, .status]
     case .magicGuard, .rockHead, .poisonHeal: .damage
     case .static, .roughSkin, .effectSpore, .poisonPoint, .flameBody, .cuteCharm, .aftermath, .cursedBody, .weakArmor,
@@ -189,10 +190,6 @@ extension Battle {
     let isIdle =
       self[seat].active.volatiles.contains(.embargo) || field.magicRoom != 0
       || (inUse == .klutz && rule != .halfSpeed)
-    if self[seat].active.number == 493 && !self[seat].active.isTransformed {
-      // Arceus is of the type of its plate, as long as it has its own ability.
-      self[seat].active.types = TypePair(ability == .multitype && rule == .plate ? type : .normal, .none)
-    }
     self[seat].active.abilityInUse = inUse
     self[seat].active.itemRule = isIdle ? .none : rule
     self[seat].active.itemType = type

@@ -126,7 +126,7 @@ extension Engine {
 
   /// Color Change, Pickpocket, Eject Button and Red Card, when the target stands.
   mutating func afterStruck(_ move: ActiveMove, _ seat: Seat, _ target: Seat) {
-    guard hooked(target, .afterStruck), !move.hasSheerForce else { return }
+    guard hooked(target, .afterStruck), !(move.hasSheerForce && hasAbility(seat, .sheerForce)) else { return }
     if item(target) == .ejectButton { eject(move, seat, target) }
     switch guardAbility(target) {
     case .colorChange:
@@ -191,7 +191,7 @@ extension Engine {
   /// What the user's own item does after a move that worked.
   mutating func afterOwnMove(_ move: ActiveMove, _ seat: Seat, _ target: Seat) {
     if move.effect == .relicSong { dance(seat) }
-    guard hooked(seat, .afterMove), !move.hasSheerForce else { return }
+    guard hooked(seat, .afterMove), !(move.hasSheerForce && hasAbility(seat, .sheerForce)) else { return }
     switch item(seat) {
     case .lifeOrb:
       if seat != target && move.category != .status && !move.flags.contains(.ohko) {
@@ -199,7 +199,7 @@ extension Engine {
       }
     case .shellBell:
       if move.totalDamage > 0 && !b[seat].active.forceSwitchFlag {
-        heal(max(1, move.totalDamage / 8), seat, from: seat, .item(.shellBell))
+        heal(max(1, move.totalDamage / 8), seat, from: target, .item(.shellBell))
       }
     default: break
     }

@@ -197,8 +197,8 @@ extension Engine {
   }
 
   private mutating func beginSmackDown(_ seat: Seat) -> Added {
-    var applies = hasType(seat, .flying)
-    if has(seat, .ingrain) || b.field.gravity != 0 { applies = false }
+    var applies = hasType(seat, .flying) || hasAbility(seat, .levitate)
+    if item(seat) == .ironBall || has(seat, .ingrain) || b.field.gravity != 0 { applies = false }
     if groundFlyer(seat) { applies = true }
     if has(seat, .magnetrise) {
       applies = true

@@ -30,7 +30,7 @@ extension Battle {
       case ..<33: return 40
       default: return 20
       }
-    case .eruption: return Int(row.power) * Int(user.hp) / Int(user.maxHP)
+    case .eruption: return max(1, Int(row.power) * Int(user.hp) / Int(user.maxHP))
     case .wringOut:
       let share = 100 * (Int(foe.hp) * 4096 / Int(foe.maxHP))
       return max(1, (120 * share + 2047) / 4096 / 100)

@@ -156,8 +156,12 @@ extension Engine {
     case .entrainment:
       let ability = b[target].active.ability
       let own = b[seat].active.ability
-      return .flag(target != seat && ability != own && ability != .truant && ability != .multitype)
-    case .rolePlay: return .flag(b[target].active.ability != b[seat].active.ability)
+      return .flag(
+        target != seat && ability != own && ability != .truant && ability != .multitype && !own.isUntraceable)
+    case .rolePlay:
+      let ability = b[target].active.ability
+      let own = b[seat].active.ability
+      return .flag(ability != own && !ability.isUntraceable && ability != .wonderGuard && own != .multitype)
     case .healingWish:
       if benchCount(seat) == 0 {
         fail(seat)

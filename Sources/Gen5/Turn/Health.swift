@@ -24,7 +24,9 @@ extension Engine {
         amount = hp(target) - 1
       }
       if falseSwipe && amount >= hp(target) { amount = hp(target) - 1 }
-      if hooked(target, .damage) { amount = survivable(amount, target) }
+    }
+    if hooked(target, .damage) { amount = survivable(amount, target, effect) }
+    if effect.isMove {
       if has(target, .bide), let source {
         b[target].active.bideDamage &+= UInt16(clamping: amount)
         b[target].active.bideHasTarget = true
@@ -97,7 +99,12 @@ extension Engine {
     // A plain move is not named as the cause of its damage or healing.
     var event = hpEvent(kind, target)
     if effect.cause != .move { event = event.from(effect.cause, effect.id) }
-    if let source, source != target, !effect.isMove { event = event.of(who(source)) }
+    if let source, !effect.isMove, source != target || (kind == .damage && effect.cause == .ability) {
+      event = event.of(who(source))
+    }
+    if effect.isVolatile(.partiallytrapped) {
+      event = hpEvent(kind, target).from(b[target].active.trapMove).because(.partiallyTrapped)
+    }
     sink.emit(event)
   }
 
@@ -142,8 +149,13 @@ extension Engine {
       tell(.faint, seat)
       if b[seat].left > 0 { b[seat].left -= 1 }
       onFaint(entry)
+      b[seat].active.illusionPlace = 255
       if b[seat].active.abilityInUse != .none { endAbility(seat) }
       clearVolatiles(seat, keepSwitchFlags: true)
+      // Whoever is down acts by neither ability nor item.
+      b[seat].active.abilityInUse = .none
+      b[seat].active.itemRule = .none
+      b[seat].active.hooks = []
       b[seat].current.isFainted = true
       b[seat].active.isIn = false
       b[seat].faintedThisTurn = true

@@ -12,7 +12,8 @@ extension Engine {
     }
     if !isHittable(move, seat, target) {
       tell(.missed, seat)
-      tell(Event(.miss, who(seat)).of(who(target)))
+      let user = move.benchPlace < 0 ? who(seat) : Who(seat, UInt8(move.benchPlace))
+      tell(Event(.miss, user).of(who(target)))
       return false
     }
     if !ignoresImmunity(move, seat) && !isReached(target, by: move.type) {
@@ -206,7 +207,8 @@ extension Engine {
     if has(seat, .micle) && !move.flags.contains(.ohko) { accuracy = eatenMicle(accuracy, seat) }
     if dice.below(100, .accuracy) < accuracy { return true }
     tell(.missed, seat)
-    tell(Event(.miss, who(seat)).of(who(target)))
+    let user = move.benchPlace < 0 ? who(seat) : Who(seat, UInt8(move.benchPlace))
+    tell(Event(.miss, user).of(who(target)))
     return false
   }
 

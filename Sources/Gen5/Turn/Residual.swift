@@ -329,13 +329,7 @@ extension Engine {
       tellTrapEnd(seat, .partiallyTrappedSilent)
       return
     }
-    // The move is named as the cause, unlike for damage that a move deals.
-    let before = hp(seat)
-    lose(share(seat, Int(b[seat].active.trapDivisor)), seat, from: foe, .volatile(.partiallytrapped))
-    if before > 0 {
-      b[seat].active.hurtThisTurn = UInt16(hp(seat))
-      tell(hpEvent(.damage, seat).from(b[seat].active.trapMove).because(.partiallyTrapped))
-    }
+    damage(share(seat, Int(b[seat].active.trapDivisor)), seat, from: nil, .volatile(.partiallytrapped))
   }
 
   /// Counts down whatever lasts a number of turns; true when its time is up.

@@ -58,6 +58,12 @@ extension Battle {
     return Battle.modified(speed, modifier)
   }
 
+  /// The speed by which whoever is down is replaced: its own, and what its side and the field add.
+  func fallenSpeed(_ seat: Seat) -> Int {
+    let speed = Int(self[seat].current.stats[4]) * (self[seat].tailwind != 0 ? 2 : 1)
+    return field.trickRoom != 0 ? 10_000 &- speed : speed
+  }
+
   /// What turn order compares: the speed in use, turned around by Trick Room.
   func actionSpeed(_ seat: Seat) -> Int {
     let speed = effectiveSpeed(seat)

@@ -60,7 +60,7 @@ extension Engine {
     action.place = b[seat].activePlace
     action.target = UInt8(place)
     action.source = b[seat].active.switchMove
-    action.speed = Int16(truncatingIfNeeded: b.actionSpeed(seat))
+    action.speed = Int16(truncatingIfNeeded: isFainted(seat) ? b.fallenSpeed(seat) : b.actionSpeed(seat))
     b[seat].active.switchFlag = false
     push(action)
   }

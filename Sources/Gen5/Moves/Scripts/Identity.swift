@@ -157,8 +157,8 @@ extension Engine {
         .numbers(UInt16(other.rawValue), UInt16(own.rawValue)).of(who(target)))
     changeAbility(seat, other)
     changeAbility(target, own)
-    startAbility(seat)
     startAbility(target)
+    startAbility(seat)
     return .yes
   }
 }
