@@ -42,6 +42,7 @@ let package = Package(
     .target(
       name: "KitTraces", dependencies: ["BattleCore", "JSONText", "Kit", "Policies", "PokeAPI"],
       swiftSettings: settings),
+    .target(name: "UserData", dependencies: ["BattleCore", "PokeAPI", "Reports"], swiftSettings: settings),
     .target(name: "CommandLineKit", swiftSettings: settings),
     .executableTarget(
       name: "battlelab",
@@ -60,7 +61,9 @@ let package = Package(
       dependencies: [
         "BattleCore", "Kit", "KitTraces", "Policies", "PokeAPI", "Reports", "TestKit", "Tournament",
       ], swiftSettings: settings),
-    .testTarget(name: "PokeAPITests", dependencies: ["PokeAPI"], swiftSettings: settings),
+    .testTarget(
+      name: "UserDataTests", dependencies: ["PokeAPI", "Reports", "TestKit", "UserData"], swiftSettings: settings),
+    .testTarget(name: "PokeAPITests", dependencies: ["PokeAPI", "TestKit"], swiftSettings: settings),
     .testTarget(
       name: "PoliciesTests", dependencies: ["BattleCore", "Dex", "Gen5", "Policies", "TestKit"],
       swiftSettings: settings),

@@ -37,6 +37,19 @@ extension Kit {
     case venomDrench
   }
 
+  /// What is true of a move or not.
+  @frozen
+  public struct MoveFlags: OptionSet, BitwiseCopyable, Sendable {
+    public let rawValue: UInt8
+
+    @inlinable
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    @inlinable public static var recharge: MoveFlags { MoveFlags(rawValue: 1) }
+    @inlinable public static var selfDebuff: MoveFlags { MoveFlags(rawValue: 2) }
+    @inlinable public static var mixed: MoveFlags { MoveFlags(rawValue: 4) }
+  }
+
   /// The changes of stages that a move makes, in the order in which they are told: a byte for each.
   @frozen
   public struct StageList: Hashable, BitwiseCopyable, Sendable {
@@ -84,16 +97,17 @@ extension Kit {
     public var drain: Int8 = 0
     /// Percent of the user's HP that it heals; never below zero.
     public var healing: UInt8 = 0
-    /// Its user must recharge afterwards.
-    public var mustRecharge = false
-    /// Its changes of stages always happen, and to its user.
-    public var isSelfDebuff = false
-    /// It both raises and lowers: all of it happens to its user.
-    public var isMixed = false
+    public var flags: MoveFlags = []
     public var changes = StageList()
 
     public init() {}
 
+    /// Its user must recharge afterwards.
+    @inlinable public var mustRecharge: Bool { flags.contains(.recharge) }
+    /// Its changes of stages always happen, and to its user.
+    @inlinable public var isSelfDebuff: Bool { flags.contains(.selfDebuff) }
+    /// It both raises and lowers: all of it happens to its user.
+    @inlinable public var isMixed: Bool { flags.contains(.mixed) }
     /// It has power to hit with.
     @inlinable public var isDamaging: Bool { power > 0 && category != .status }
     /// It restores its user's HP.

@@ -104,9 +104,11 @@ extension Kit.MoveRow {
     effectChance = UInt8(move.effectChance ?? 0)
     drain = Int8(move.drain)
     healing = UInt8(max(0, move.healing))
-    mustRecharge = MoveGroups.recharge.contains(move.identifier)
-    isSelfDebuff = MoveGroups.selfDebuff.contains(move.identifier)
-    isMixed = move.changes.contains { $0.stages > 0 } && move.changes.contains { $0.stages < 0 }
+    if MoveGroups.recharge.contains(move.identifier) { flags.insert(.recharge) }
+    if MoveGroups.selfDebuff.contains(move.identifier) { flags.insert(.selfDebuff) }
+    if move.changes.contains(where: { $0.stages > 0 }), move.changes.contains(where: { $0.stages < 0 }) {
+      flags.insert(.mixed)
+    }
     for change in move.changes {
       changes.append(Kit.Stat(change.stat), change.stages)
     }

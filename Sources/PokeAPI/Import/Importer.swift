@@ -27,6 +27,8 @@ public enum Importer {
 
     var data = DataSet()
     data.rowCounts = tables.rowCounts
+    // Learnsets come from here or there, and are not counted.
+    data.rowCounts[learnsets] = nil
     let generations = try tables.generations()
     try TypeImport.add(to: &data, tables)
     try MoveImport.add(to: &data, tables, generations)

@@ -13,7 +13,6 @@ extension EmbeddedText {
     pokemon_abilities 2938
     pokemon_evolution 553
     pokemon_forms 1579
-    pokemon_moves 103490
     pokemon_species 1025
     pokemon_stats 8106
     pokemon_stats_past 235

@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 
 /// A file of reference battles: one battle a line.
 public struct TraceFile: Sendable {
