@@ -42,7 +42,8 @@ let package = Package(
       name: "TestKit", dependencies: ["BattleCore"], path: "Tests/TestKit", swiftSettings: settings),
     .testTarget(name: "BattleCoreTests", dependencies: ["BattleCore", "TestKit"], swiftSettings: settings),
     .testTarget(name: "DexTests", dependencies: ["Dex"], swiftSettings: settings),
-    .testTarget(name: "Gen5Tests", dependencies: ["BattleCore", "Dex", "Gen5", "TestKit"], swiftSettings: settings),
+    .testTarget(
+      name: "Gen5Tests", dependencies: ["BattleCore", "Dex", "Gen5", "Showdown", "TestKit"], swiftSettings: settings),
     .testTarget(
       name: "PoliciesTests", dependencies: ["BattleCore", "Dex", "Gen5", "Policies", "TestKit"],
       swiftSettings: settings),

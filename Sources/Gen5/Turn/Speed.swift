@@ -25,10 +25,10 @@ extension Battle {
     return speed
   }
 
-  /// What turn order compares: the speed in use, turned around by Trick Room.
+  /// What turn order compares: the speed in use, turned around by Trick Room, of which the games look at 13 bits.
   func actionSpeed(_ seat: Seat) -> Int {
     let speed = effectiveSpeed(seat)
-    return field.trickRoom != 0 ? 10_000 &- speed : speed
+    return (field.trickRoom != 0 ? 10_000 &- speed : speed) & 8191
   }
 }
 
