@@ -43,8 +43,15 @@ let package = Package(
       name: "TestKit", dependencies: ["BattleCore"], path: "Tests/TestKit", swiftSettings: settings),
     .testTarget(name: "BattleCoreTests", dependencies: ["BattleCore", "TestKit"], swiftSettings: settings),
     .testTarget(name: "DexTests", dependencies: ["Dex"], swiftSettings: settings),
+    .executableTarget(
+      name: "Fuzz", dependencies: ["BattleCore", "CommandLineKit", "Gen5", "Gen5TestKit", "Showdown", "TestKit"],
+      path: "Benchmarks/Fuzz", swiftSettings: settings),
+    .target(
+      name: "Gen5TestKit", dependencies: ["BattleCore", "Dex", "Gen5", "TestKit"], path: "Tests/Gen5TestKit",
+      swiftSettings: settings),
     .testTarget(
-      name: "Gen5Tests", dependencies: ["BattleCore", "Dex", "Gen5", "Showdown", "TestKit"], swiftSettings: settings),
+      name: "Gen5Tests", dependencies: ["BattleCore", "Dex", "Gen5", "Gen5TestKit", "Showdown", "TestKit"],
+      exclude: ["signature.json"], swiftSettings: settings),
     .testTarget(
       name: "PoliciesTests", dependencies: ["BattleCore", "Dex", "Gen5", "Policies", "TestKit"],
       swiftSettings: settings),
