@@ -18,7 +18,7 @@ enum FuzzCommand {
     help: "file that names the battle under way, for when the process dies")
 
   private static let command = Command(
-    "", summary: "Plays random battles and checks every step of them.",
+    "Fuzz", summary: "Plays random battles and checks every step of them.",
     discussion:
       "Teams are anybody with any moves; every third battle is one against one, every third between small teams, every"
       + " third with any abilities and items. A failure prints the command that plays the battle again. A process that"
@@ -42,7 +42,7 @@ enum FuzzCommand {
   static func run(_ words: [String], console: Console) -> ExitStatus {
     do {
       guard let arguments = try command.parse(words) else {
-        console.write(command.help(program: "Fuzz"))
+        console.write(command.help(program: "swift run -c release"))
         return .done
       }
       return try command.validate(arguments)(console)
