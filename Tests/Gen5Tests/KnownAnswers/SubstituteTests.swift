@@ -67,4 +67,13 @@ import Testing
     #expect(battle.hp(.p1) == 102 - 2 * 36)
     #expect(battle.said("|-hitcount|p1a: Starmie|3"))
   }
+
+  @Test("a Substitute keeps out Pain Split")
+  func painSplit() {
+    var battle = Scenario(Fighter(.starmie, .substitute), Fighter(.venusaur, .painSplit, hp: 10))
+    battle.turn(.substitute, .painSplit)
+    #expect(battle.hp(.p1) == 102)
+    #expect(battle.hp(.p2) == 10)
+    #expect(battle.said("|-fail|p2a: Venusaur"))
+  }
 }
