@@ -1,1 +1,4 @@
-print("battlelab")
+import CommandLineKit
+import Foundation
+
+exit(Battlelab.run(Array(CommandLine.arguments.dropFirst()), console: .standard).rawValue)
