@@ -16,7 +16,8 @@ enum MoveFacts {
   static func effects(_ row: MoveRow) -> [String] {
     var list: [String] = []
     if row.maxHits > 1 {
-      list.append(row.minHits == row.maxHits ? "hits \(row.maxHits) times" : "hits \(row.minHits) to \(row.maxHits) times")
+      let isFixed = row.minHits == row.maxHits
+      list.append(isFixed ? "hits \(row.maxHits) times" : "hits \(row.minHits) to \(row.maxHits) times")
     }
     if row.critRatio > 1 { list.append("more critical hits") }
     if row.flags.contains(.willCrit) { list.append("always a critical hit") }
