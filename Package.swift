@@ -28,7 +28,8 @@ let package = Package(
     .target(name: "Gen5", dependencies: ["BattleCore", "Dex"], exclude: ["Generator"], swiftSettings: settings),
     .target(name: "Policies", dependencies: ["BattleCore", "Dex", "Gen5"], swiftSettings: settings),
     .target(name: "Tournament", dependencies: ["BattleCore", "Reports"], swiftSettings: settings),
-    .target(name: "Showdown", dependencies: ["BattleCore", "Dex", "Gen5"], swiftSettings: settings),
+    .target(
+      name: "Showdown", dependencies: ["BattleCore", "Dex", "Gen5"], exclude: ["README.md"], swiftSettings: settings),
     .target(name: "CommandLineKit", swiftSettings: settings),
     .executableTarget(
       name: "battlelab",

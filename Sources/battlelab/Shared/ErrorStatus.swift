@@ -2,6 +2,7 @@ import CommandLineKit
 import Dex
 import Gen5
 import Reports
+import Showdown
 import Tournament
 
 /// Exit statuses for the errors of modules that know nothing of exit statuses.
@@ -10,7 +11,7 @@ enum ErrorStatus {
     switch error {
     // Names and counts come from the command line; files are named there but their content is data.
     case is UnknownName, is TournamentError: .usage
-    case is TeamError, is FileError: .badData
+    case is TeamError, is FileError, is TraceError: .badData
     default: nil
     }
   }
