@@ -25,10 +25,10 @@ enum MoveFacts {
     if row.drain > 0 { list.append("heals the user by \(row.drain) % of the damage") }
     if row.heal > 0 { list.append("heals \(row.heal) % of the HP") }
     if row.status != .none { list.append("\(row.status)") }
-    if row.volatile != .none { list.append(words("\(row.volatile)")) }
-    if row.selfVolatile != .none { list.append("user: " + words("\(row.selfVolatile)")) }
-    if row.sideCondition != .none { list.append(words("\(row.sideCondition)")) }
-    if row.pseudoWeather != .none { list.append(words("\(row.pseudoWeather)")) }
+    if row.volatile != .none { list.append(EventWords.name("\(row.volatile)")) }
+    if row.selfVolatile != .none { list.append("user: " + EventWords.name("\(row.selfVolatile)")) }
+    if row.sideCondition != .none { list.append(EventWords.name("\(row.sideCondition)")) }
+    if row.pseudoWeather != .none { list.append(EventWords.name("\(row.pseudoWeather)")) }
     if row.weather != .none { list.append("\(row.weather)") }
     if !row.boosts.isEmpty { list.append(stages(row.boosts)) }
     if !row.selfBoosts.isEmpty { list.append("user: " + stages(row.selfBoosts)) }
@@ -63,7 +63,7 @@ enum MoveFacts {
     switch secondary.kind {
     case .none: ""
     case .status: "\(secondary.status)"
-    case .volatile: words("\(secondary.volatile)")
+    case .volatile: EventWords.name("\(secondary.volatile)")
     case .boosts: stages(secondary.boosts)
     case .selfBoosts: "user: " + stages(secondary.boosts)
     case .triAttack: "paralysis, burn or freeze"
@@ -89,10 +89,5 @@ enum MoveFacts {
     case .accuracy: "accuracy"
     case .evasion: "evasion"
     }
-  }
-
-  /// The name of the move that a condition is called after, or the identifier itself.
-  private static func words(_ identifier: String) -> String {
-    MoveID.withShowdownID(identifier)?.name ?? identifier
   }
 }
