@@ -81,10 +81,3 @@ extension Choice {
   /// The place of the team member to bring in, or nil.
   @inlinable public var changePlace: Int? { rawValue >= 5 && rawValue <= 10 ? Int(rawValue) &- 5 : nil }
 }
-
-extension Gen5 {
-  public static func choices(_ board: borrowing Battle, for seat: Seat, into list: inout ChoiceList) {}
-  public static func conceal(_ board: inout Battle, from seat: Seat) {}
-  public static func digest(_ board: borrowing Battle, into digest: inout Digest64) {}
-  static let fingerprint = ""
-}

@@ -17,7 +17,7 @@ extension Engine {
         boosts.bits &= ~(15 << UInt32(stat * 4))
         isShown = true
       }
-      if isShown && !effect.hasSecondaries { tell(.activate, target, .none, .mist) }
+      if isShown && !effect.hasSecondaries { tellActivate(target, .mist) }
     }
     var moved = false
     for position in 0..<7 {
@@ -45,11 +45,8 @@ extension Engine {
   }
 
   private mutating func tellBoost(_ kind: Event.Kind, _ seat: Seat, _ stat: Int, _ amount: Int, _ effect: Effect) {
-    guard S.isRecording else { return }
-    var event = Event(kind, who(seat))
-    event.code = UInt8(stat)
-    event.a = UInt16(amount)
-    sink.emit(event)
+    guard S.isRecording, let stat = BoostStat(rawValue: UInt8(stat)) else { return }
+    sink.emit(Event(kind, who(seat)).stages(stat, amount))
   }
 
   mutating func clearBoosts(_ seat: Seat) {

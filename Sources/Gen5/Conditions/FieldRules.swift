@@ -21,11 +21,7 @@ extension Engine {
   }
 
   mutating func tellWeather(_ weather: Weather, _ reason: EventReason = .none) {
-    guard S.isRecording else { return }
-    var event = Event(.weather)
-    event.code = weather.rawValue
-    event.reason = reason
-    sink.emit(event)
+    tell(Event(.weather).with(weather).because(reason))
   }
 
   /// Everyone hears of new weather, in order of speed.
@@ -78,10 +74,8 @@ extension Engine {
     case .none: break
     }
     if S.isRecording {
-      var event = Event(.fieldStart)
-      event.code = kind.rawValue
-      if kind != .gravity { event.setOther(who(source)) }
-      sink.emit(event)
+      let event = Event(.fieldStart).with(kind)
+      sink.emit(kind == .gravity ? event : event.of(who(source)))
     }
     if kind == .gravity { pullDown() }
     return .yes
@@ -111,10 +105,9 @@ extension Engine {
 
   mutating func endPseudoWeather(_ kind: PseudoWeather) {
     if S.isRecording && kind != .echoedvoice {
-      var event = Event(.fieldEnd)
-      event.code = kind.rawValue
-      if kind == .magicroom { event.setOther(Who(b.field.magicRoomSeat, b.field.magicRoomPlace)) }
-      sink.emit(event)
+      let event = Event(.fieldEnd).with(kind)
+      let maker = Who(b.field.magicRoomSeat, b.field.magicRoomPlace)
+      sink.emit(kind == .magicroom ? event.of(maker) : event)
     }
     setDuration(0, of: kind)
     var kept = 0
@@ -150,7 +143,7 @@ extension Engine {
         applies = true
         erase(.telekinesis, seat)
       }
-      if applies { tell(.activate, seat, .none, .gravityActivate) }
+      if applies { tellActivate(seat, .gravity) }
     }
   }
 

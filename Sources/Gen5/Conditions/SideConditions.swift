@@ -19,11 +19,10 @@ extension Engine {
       markSide(condition, seat)
       setSideDuration(condition, seat)
     }
-    if S.isRecording {
-      var event = Event(.sideStart, who(seat))
-      event.code = condition.rawValue
-      event.setOther(who(source))
-      sink.emit(event)
+    if condition == .quickguard || condition == .wideguard {
+      tell(Event(.singleTurn, who(source)).with(condition == .quickguard ? .quickGuard : .wideGuard))
+    } else {
+      tell(Event(.sideStart, who(seat)).with(condition))
     }
     return .yes
   }
@@ -86,14 +85,12 @@ extension Engine {
     return true
   }
 
-  mutating func tellSideEnd(
-    _ condition: SideCondition, _ seat: Seat, _ reason: EventReason = .none, of other: Seat? = nil
-  ) {
+  /// Tells the end of a condition, and which move or who ended it.
+  mutating func tellSideEnd(_ condition: SideCondition, _ seat: Seat, by move: MoveID = .none, of other: Seat? = nil) {
     guard S.isRecording else { return }
-    var event = Event(.sideEnd, who(seat))
-    event.code = condition.rawValue
-    event.reason = reason
-    if let other { event.setOther(who(other)) }
+    var event = Event(.sideEnd, who(seat)).with(condition)
+    if move != .none { event = event.from(move) }
+    if let other { event = event.of(who(other)) }
     sink.emit(event)
   }
 

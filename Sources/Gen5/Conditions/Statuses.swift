@@ -43,21 +43,13 @@ extension Engine {
   }
 
   private mutating func tellStatusFailure(_ seat: Seat) {
-    guard S.isRecording else { return }
-    var event = Event(.fail, who(seat))
-    event.reason = .ownStatus
-    event.status = status(seat)
-    sink.emit(event)
+    tell(Event(.fail, who(seat)).with(status(seat)))
   }
 
   private mutating func tellStatus(_ status: Status, _ seat: Seat, _ effect: Effect) {
     guard S.isRecording else { return }
-    var event = Event(.status, who(seat))
-    event.status = status
-    if status == .sleep && effect.cause == .move {
-      event.cause = .move
-      event.causeID = effect.id
-    }
+    var event = Event(.status, who(seat)).with(status)
+    if status == .sleep && effect.cause == .move { event = event.from(.move, effect.id) }
     sink.emit(event)
   }
 
@@ -81,12 +73,12 @@ extension Engine {
     if mine && theirs && isSpeedTie { tieDraws(2) }
     if (mine || theirs) && status == .sleep {
       let isOwn = mine && (!theirs || b[seat].active.speed >= b[seat.other].active.speed)
-      tell(.fail, seat, isOwn ? .uproar : .uproarOther)
+      tell(Event(.fail, who(seat)).with(Status.sleep).from(Volatile.uproar).because(isOwn ? .message : .none))
       return .quiet
     }
     if b[seat].safeguard != 0, source != seat, !effect.infiltrates {
-      if effect.cause == .volatile && effect.code == Volatile.yawn.rawValue { return .yes }
-      if effect.isMove && !effect.hasSecondaries { tell(.activate, seat, .none, .safeguard) }
+      if effect.isVolatile(.yawn) { return .yes }
+      if effect.isMove && !effect.hasSecondaries { tellActivate(seat, .safeguard) }
       return .quiet
     }
     return .yes
@@ -96,12 +88,7 @@ extension Engine {
   @discardableResult
   mutating func cureStatus(_ seat: Seat) -> Bool {
     guard hp(seat) > 0, status(seat) != .none else { return false }
-    if S.isRecording {
-      var event = Event(.cureStatus, who(seat))
-      event.status = status(seat)
-      event.reason = .message
-      sink.emit(event)
-    }
+    tell(Event(.cureStatus, who(seat)).with(status(seat)).because(.message))
     clearStatus(seat)
     return true
   }

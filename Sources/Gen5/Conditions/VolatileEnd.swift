@@ -8,14 +8,14 @@ extension Engine {
     case .confusion, .substitute, .taunt, .torment, .encore, .disable, .healblock, .embargo, .magnetrise,
       .telekinesis, .uproar:
       tell(.volatileEnd, seat, volatile)
-    case .partiallytrapped: tellTrap(.volatileEnd, seat)
+    case .partiallytrapped: tellTrapEnd(seat, .partiallyTrapped)
     case .attract, .charge, .bide: tell(.volatileEnd, seat, volatile, .silent)
     case .yawn:
       tell(.volatileEnd, seat, .yawn, .silent)
       // The sleeper's slot is the foe's doing, but Safeguard lets Yawn's own sleep pass.
       setStatus(.sleep, seat, from: seat.other, .volatile(.yawn), onlyIfHealthy: true)
     case .perishsong:
-      tell(.volatileStart, seat, .perishsong, .perish0)
+      tell(Event(.volatileStart, who(seat)).with(.perishsong))
       faint(seat)
     case .lockedmove:
       if b[seat].active.lockTrueDuration > 1 { return }

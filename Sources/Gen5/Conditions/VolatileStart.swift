@@ -9,29 +9,28 @@ extension Engine {
   ) -> Added {
     switch volatile {
     case .confusion:
-      let isFatigue = effect.cause == .volatile && effect.code == Volatile.lockedmove.rawValue
-      tell(.volatileStart, seat, .confusion, isFatigue ? .fatigue : .none)
+      tell(.volatileStart, seat, .confusion, effect.isVolatile(.lockedmove) ? .fatigue : .none)
       b[seat].active.confusionTime = UInt8(dice.pick(2..<6, .duration))
     case .trapped:
-      tell(.activate, seat, .trapped)
+      tell(Event(.activate, who(seat)).from(.trapped))
     case .partiallytrapped:
       b[seat].active.trapDuration = UInt8(dice.pick(5..<7, .duration))
       b[seat].active.trapMove = move
       b[seat].active.trapSource = b[source].activePlace
       b[seat].active.trapDivisor = 16
-      tellTrap(.activate, seat, of: source)
+      tell(Event(.activate, who(seat)).from(move).of(who(source)))
     case .substitute:
       tell(.volatileStart, seat, .substitute)
       b[seat].active.substituteHP = UInt16(maxHP(seat) / 4)
       if has(seat, .partiallytrapped) {
-        tellTrap(.volatileEnd, seat, reason: .silent)
+        tellTrapEnd(seat, .partiallyTrappedSilent)
         erase(.partiallytrapped, seat)
       }
     case .attract:
       guard areOppositeGenders(seat, source) else { return .no }
       b[seat].active.attractSource = b[source].activePlace
       tell(.volatileStart, seat, .attract)
-    case .curse: tell(.volatileStart, seat, .curse, of: source)
+    case .curse: tell(Event(.volatileStart, who(seat)).with(Volatile.curse).of(who(source)))
     case .nightmare:
       guard status(seat) == .sleep else { return .no }
       tell(.volatileStart, seat, .nightmare)
@@ -65,7 +64,7 @@ extension Engine {
     case .smackdown: return beginSmackDown(seat)
     case .yawn:
       b[seat].active.yawnDuration = 2
-      tell(.volatileStart, seat, .yawn, of: source)
+      tell(Event(.volatileStart, who(seat)).with(Volatile.yawn).of(who(source)))
     case .perishsong: b[seat].active.perishDuration = 4
     case .destinybond, .grudge, .rage: tell(.singleMove, seat, volatile)
     case .bide:
@@ -151,7 +150,7 @@ extension Engine {
     case .powertrick: removeVolatile(.powertrick, seat)
     case .smackdown:
       if groundFlyer(seat) { tell(.volatileStart, seat, .smackdown) }
-    case .healblock: tell(.fail, seat, .healBlocked)
+    case .healblock: tell(Event(.fail, who(seat)).with(.healBlock))
     default: return .no
     }
     return .yes
@@ -159,12 +158,7 @@ extension Engine {
 
   private mutating func stockpiled(_ seat: Seat) {
     let layers = b[seat].active.stockpileLayers
-    if S.isRecording {
-      var event = Event(.volatileStart, who(seat))
-      event.code = Volatile.stockpile.rawValue
-      event.a = UInt16(layers)
-      sink.emit(event)
-    }
+    tell(Event(.volatileStart, who(seat)).with(Volatile.stockpile).numbers(UInt16(layers)))
     boost(Boosts(defense: 1, specialDefense: 1), seat, from: seat, .volatile(.stockpile))
   }
 
@@ -186,7 +180,7 @@ extension Engine {
     guard last != .none else { return .no }
     if let slot = b[seat].slot(of: last), b[seat].active.pp[slot] == 0 { return .no }
     b[seat].active.disableMove = last
-    tell(.volatileStart, seat, .disable, move: last)
+    tell(Event(.volatileStart, who(seat)).with(Volatile.disable).with(last))
     return .yes
   }
 
@@ -221,14 +215,8 @@ extension Engine {
     b[seat].active.stats[1] = attack
   }
 
-  mutating func tellTrap(_ kind: Event.Kind, _ seat: Seat, of source: Seat? = nil, reason: EventReason = .none) {
-    guard S.isRecording else { return }
-    var event = Event(kind, who(seat))
-    event.code = Volatile.partiallytrapped.rawValue
-    event.move = b[seat].active.trapMove
-    event.reason = reason
-    if let source { event.setOther(who(source)) }
-    sink.emit(event)
+  mutating func tellTrapEnd(_ seat: Seat, _ reason: EventReason) {
+    tell(Event(.volatileEnd, who(seat)).with(.partiallytrapped).with(b[seat].active.trapMove).because(reason))
   }
 
   func areOppositeGenders(_ a: Seat, _ c: Seat) -> Bool {

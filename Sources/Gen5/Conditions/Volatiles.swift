@@ -53,7 +53,7 @@ extension Engine {
     // Safeguard and a charging Focus Punch keep some conditions out.
     if volatile == .confusion || volatile == .yawn {
       if b[target].safeguard != 0, source != target, !effect.infiltrates {
-        if effect.isMove && !effect.hasSecondaries { tell(.activate, target, .none, .safeguard) }
+        if effect.isMove && !effect.hasSecondaries { tellActivate(target, .safeguard) }
         return .quiet
       }
     }

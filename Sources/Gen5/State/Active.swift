@@ -17,6 +17,8 @@ public struct Active: BitwiseCopyable, Sendable {
   public var ability: AbilityID = .init(rawValue: 0)
   public var types = TypePair(.none, .none)
   public var species: SpeciesID = .init(rawValue: 0)
+  /// National number of that species.
+  public var number: UInt16 = 0
 
   public var moves: InlineArray<4, MoveID> = .init(repeating: MoveID(rawValue: 0))
   public var pp: InlineArray<4, UInt8> = .init(repeating: 0)
@@ -88,6 +90,8 @@ public struct Active: BitwiseCopyable, Sendable {
   public var uproarDuration: UInt8 = 0
   public var bideDuration: UInt8 = 0
   public var bideHasTarget = false
+  /// The last to hurt it was itself, confused.
+  public var bideTargetsSelf = false
   public var bideDamage: UInt16 = 0
   public var rolloutDuration: UInt8 = 0
   public var rolloutHits: UInt8 = 0

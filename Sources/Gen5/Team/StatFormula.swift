@@ -30,7 +30,9 @@ public enum StatFormula {
   /// The PP of a move with three PP Ups, where the move takes them.
   public static func maxPP(_ move: MoveID) -> Int {
     let row = move.row
-    return row.flags.contains(.noPPBoosts) ? Int(row.pp) : Int(row.pp) * 8 / 5
+    // Trump Card is the stronger the fewer PP it has left, so nobody gives it any.
+    let takesPPUps = !row.flags.contains(.noPPBoosts) && move != .trumpCard
+    return takesPPUps ? Int(row.pp) * 8 / 5 : Int(row.pp)
   }
 
   /// Type and power of Hidden Power: the lowest bits of the IVs choose one of 16 types, the bits above them a power from

@@ -24,6 +24,8 @@ struct ActiveMove: BitwiseCopyable {
   var selfDropped = false
   var infiltrates = false
   var magnitude: UInt8 = 0
+  /// Damage that never varies, 0 for none; 255 is the user's level.
+  var fixedDamage: Int
   /// The last damage roll was a critical hit.
   var isCrit = false
   /// A curse by a Ghost: half of the user's HP for the volatile.
@@ -48,6 +50,7 @@ struct ActiveMove: BitwiseCopyable {
     volatile = row.volatile
     heal = Int(row.heal)
     hits = 1
+    fixedDamage = Int(row.fixedDamage)
     ignoresImmunity =
       row.category == .status ? !row.flags.contains(.respectImmunity) : row.flags.contains(.ignoreImmunity)
   }

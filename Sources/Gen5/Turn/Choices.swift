@@ -1,32 +1,37 @@
 public import BattleCore
-import Dex
+public import Dex
 
 extension Gen5 {
   public static func choices(_ board: borrowing Battle, for seat: Seat, into list: inout ChoiceList) {
-    switch board.requests[seat.index] {
-    case .wait: return
-    case .change: board.addChanges(seat, into: &list)
-    case .move:
-      if board.lockedMove(seat) != nil {
-        list.append(.move(0))
-        return
-      }
-      let count = Int(board.sides[seat.index].active.moveCount)
-      let disabled = board.sides[seat.index].active.disabledSlots
-      for slot in 0..<count
-      where board.sides[seat.index].active.pp[slot] > 0 && disabled >> UInt8(slot) & 1 == 0 {
-        list.append(.move(slot))
-      }
-      // With nothing left to use, slot 0 stands for Struggle.
-      if list.isEmpty { list.append(.move(0)) }
-      if board.sides[seat.index].teamSize > 1 && !board.sides[seat.index].active.isTrapped {
-        board.addChanges(seat, into: &list)
-      }
-    }
+    board.addChoices(seat, into: &list)
   }
 }
 
 extension Battle {
+  /// Everything that `seat` can do now.
+  func addChoices(_ seat: Seat, into list: inout ChoiceList) {
+    switch requests[seat.index] {
+    case .wait: return
+    case .change: addChanges(seat, into: &list)
+    case .move: addMoves(seat, into: &list)
+    }
+  }
+
+  private func addMoves(_ seat: Seat, into list: inout ChoiceList) {
+    if lockedMove(seat) != nil {
+      list.append(.move(0))
+      return
+    }
+    let disabled = sides[seat.index].active.disabledSlots
+    for slot in 0..<Int(sides[seat.index].active.moveCount)
+    where sides[seat.index].active.pp[slot] > 0 && disabled >> UInt8(slot) & 1 == 0 {
+      list.append(.move(slot))
+    }
+    // With nothing left to use, slot 0 stands for Struggle.
+    if list.isEmpty { list.append(.move(0)) }
+    if sides[seat.index].teamSize > 1 && !sides[seat.index].active.isTrapped { addChanges(seat, into: &list) }
+  }
+
   /// The members on the bench that stand, in the order that the player sees.
   func addChanges(_ seat: Seat, into list: inout ChoiceList) {
     for position in 1..<max(1, Int(sides[seat.index].teamSize)) {

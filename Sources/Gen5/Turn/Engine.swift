@@ -69,10 +69,10 @@ struct Engine<D: RandomSource, S: EventSink> where S.Event == Event {
 
   // MARK: Telling
 
-  /// Records an event; work that only the log needs is not done without one.
+  /// Records an event. Without a log the optimiser removes the making of it, too.
   @inline(__always)
-  mutating func tell(_ event: @autoclosure () -> Event) {
-    if S.isRecording { sink.emit(event()) }
+  mutating func tell(_ event: Event) {
+    if S.isRecording { sink.emit(event) }
   }
 
   @inline(__always)
@@ -80,46 +80,16 @@ struct Engine<D: RandomSource, S: EventSink> where S.Event == Event {
     if S.isRecording { sink.emit(Event(kind, who(seat))) }
   }
 
-  mutating func tell(_ kind: Event.Kind, _ seat: Seat, _ reason: EventReason) {
-    guard S.isRecording else { return }
-    var event = Event(kind, who(seat))
-    event.reason = reason
-    sink.emit(event)
-  }
-
-  mutating func tell(_ kind: Event.Kind, _ seat: Seat, _ reason: EventReason, of other: Seat) {
-    guard S.isRecording else { return }
-    var event = Event(kind, who(seat))
-    event.reason = reason
-    event.setOther(who(other))
-    sink.emit(event)
-  }
-
+  /// The subject, a condition and a variant.
+  @inline(__always)
   mutating func tell(_ kind: Event.Kind, _ seat: Seat, _ volatile: Volatile, _ reason: EventReason = .none) {
-    guard S.isRecording else { return }
-    var event = Event(kind, who(seat))
-    event.code = volatile.rawValue
-    event.reason = reason
-    sink.emit(event)
+    if S.isRecording { sink.emit(Event(kind, who(seat)).with(volatile).because(reason)) }
   }
 
-  mutating func tell(
-    _ kind: Event.Kind, _ seat: Seat, _ volatile: Volatile, move: MoveID, reason: EventReason = .none
-  ) {
-    guard S.isRecording else { return }
-    var event = Event(kind, who(seat))
-    event.code = volatile.rawValue
-    event.move = move
-    event.reason = reason
-    sink.emit(event)
-  }
-
-  mutating func tell(_ kind: Event.Kind, _ seat: Seat, _ volatile: Volatile, of other: Seat) {
-    guard S.isRecording else { return }
-    var event = Event(kind, who(seat))
-    event.code = volatile.rawValue
-    event.setOther(who(other))
-    sink.emit(event)
+  /// Something about the subject that `move` is the name of.
+  @inline(__always)
+  mutating func tellActivate(_ seat: Seat, _ move: MoveID) {
+    if S.isRecording { sink.emit(Event(.activate, who(seat)).from(move)) }
   }
 
   /// Fails loudly: the last move line keeps its animation to itself.
@@ -155,15 +125,6 @@ extension VolatileSet {
   static let semiInvulnerable = VolatileSet(.fly, .dig, .dive, .bounce, .shadowforce)
 }
 
-extension Event {
-  @inline(__always)
-  mutating func setOther(_ who: Who) {
-    hasOther = true
-    otherSeat = who.seat
-    otherPlace = who.place
-  }
-}
-
 extension Side {
   /// The team member that is in.
   @inline(__always)
@@ -176,10 +137,8 @@ extension Side {
 /// What caused something, as rules and messages ask for it.
 struct Effect: BitwiseCopyable {
   var cause: Event.Cause = .none
-  /// Move, ability or item.
+  /// The move, ability, item, status, weather or condition, by raw value.
   var id: UInt16 = 0
-  /// A `Volatile`, `Weather` or `Status`, by cause.
-  var code: UInt8 = 0
   /// Counts as a move's doing (Endure, Destiny Bond and Bide ask).
   var isMove = false
   var isFutureMove = false
@@ -192,8 +151,14 @@ struct Effect: BitwiseCopyable {
   static var none: Effect { Effect() }
 
   static func move(_ id: MoveID) -> Effect { Effect(cause: .move, id: id.rawValue, isMove: true) }
-  static func volatile(_ volatile: Volatile) -> Effect { Effect(cause: .volatile, code: volatile.rawValue) }
-  static func status(_ status: Status) -> Effect { Effect(cause: .status, code: status.rawValue) }
+  static func volatile(_ volatile: Volatile) -> Effect { Effect(cause: .volatile, id: UInt16(volatile.rawValue)) }
+  static func status(_ status: Status) -> Effect { Effect(cause: .status, id: UInt16(status.rawValue)) }
+  static func weather(_ weather: Weather) -> Effect { Effect(cause: .weather, id: UInt16(weather.rawValue)) }
+  static func side(_ condition: SideCondition) -> Effect {
+    Effect(cause: .sideCondition, id: UInt16(condition.rawValue))
+  }
+
+  func isVolatile(_ volatile: Volatile) -> Bool { cause == .volatile && id == UInt16(volatile.rawValue) }
 }
 
 /// A short list on the stack. Appending past the end is ignored: capacities cover what rules can produce.

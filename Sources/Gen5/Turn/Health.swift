@@ -16,13 +16,14 @@ extension Engine {
     if effect.isMove {
       // Order of the reference: Endure (-10), False Swipe (-20), Bide (-101).
       if has(target, .endure) && amount >= hp(target) {
-        tell(.activate, target, .endure)
+        tellActivate(target, .endure)
         amount = hp(target) - 1
       }
       if falseSwipe && amount >= hp(target) { amount = hp(target) - 1 }
       if has(target, .bide), let source {
         b[target].active.bideDamage &+= UInt16(clamping: amount)
-        b[target].active.bideHasTarget = source != target
+        b[target].active.bideHasTarget = true
+        b[target].active.bideTargetsSelf = source == target
       }
       if amount != 0 { amount = max(amount, 1) }
     }
@@ -70,16 +71,17 @@ extension Engine {
     b[target].current.hp = UInt16(min(max(value, 1), maxHP(target)))
   }
 
+  @inline(__always)
+  func hpEvent(_ kind: Event.Kind, _ seat: Seat) -> Event {
+    Event(kind, who(seat)).hp(b[seat].current.hp, b[seat].current.maxHP, status(seat))
+  }
+
   mutating func tellHP(_ kind: Event.Kind, _ target: Seat, from source: Seat?, _ effect: Effect) {
     guard S.isRecording else { return }
-    var event = Event(kind, who(target))
-    event.a = b[target].current.hp
-    event.b = b[target].current.maxHP
-    event.status = status(target)
-    event.cause = effect.cause
-    event.causeID = effect.id
-    event.code = effect.code
-    if let source, source != target { event.setOther(who(source)) }
+    // A plain move is not named as the cause of its damage or healing.
+    var event = hpEvent(kind, target)
+    if effect.cause != .move { event = event.from(effect.cause, effect.id) }
+    if let source, source != target, !effect.isMove { event = event.of(who(source)) }
     sink.emit(event)
   }
 
@@ -133,7 +135,7 @@ extension Engine {
   private mutating func onFaint(_ entry: FaintQueue.Entry) {
     let seat = entry.seat
     if has(seat, .destinybond), entry.hasSource, entry.source != seat, entry.byMove {
-      tell(.activate, seat, .destinybond)
+      tellActivate(seat, .destinyBond)
       faint(entry.source)
     }
     if has(seat, .grudge), entry.hasSource, entry.source != seat, entry.byMove, !isFainted(entry.source),
@@ -143,7 +145,7 @@ extension Engine {
       let last = b[source].active.lastMove
       for slot in 0..<Int(b[source].active.moveCount) where b[source].active.moves[slot] == last {
         setPP(source, slot, 0)
-        tell(.activate, source, .grudge, move: last)
+        tell(Event(.activate, who(source)).from(MoveID.grudge).with(last))
       }
     }
     if has(seat, .skydrop), b[seat].active.twoTurnDuration > 0 {

@@ -49,12 +49,8 @@ extension Engine {
 
   private mutating func tellSwitch(_ kind: Event.Kind, _ seat: Seat, _ source: MoveID) {
     guard S.isRecording else { return }
-    var event = Event(kind, who(seat))
-    event.a = b[seat].current.hp
-    event.b = b[seat].current.maxHP
-    event.status = status(seat)
-    event.move = source
-    sink.emit(event)
+    let event = hpEvent(kind, seat)
+    sink.emit(source == .none ? event : event.from(source))
   }
 
   private mutating func swapPlaces(_ seat: Seat, _ place: Int) {
@@ -78,6 +74,7 @@ extension Engine {
     active.ability = member.ability
     active.types = member.types
     active.species = member.species
+    active.number = member.number
     active.speed = Int16(member.stats[4])
     active.newlySwitched = true
     b[seat].active = active
@@ -163,9 +160,7 @@ extension Engine {
     if condition == .lunardance {
       for slot in 0..<Int(b[seat].active.moveCount) { setPP(seat, slot, b[seat].active.maxPP[slot]) }
     }
-    if S.isRecording {
-      tellHP(.heal, seat, from: nil, .move(condition == .lunardance ? .lunarDance : .healingWish))
-    }
+    tell(hpEvent(.heal, seat).from(condition == .lunardance ? MoveID.lunarDance : .healingWish))
     unmarkSlot(condition, seat)
   }
 
@@ -176,22 +171,22 @@ extension Engine {
       let shares: InlineArray<4, Int> = [0, 3, 4, 6]
       damage(
         shares[Int(b[seat].spikes)] * maxHP(seat) / 24, seat, from: nil,
-        Effect(cause: .sideCondition, code: condition.rawValue))
+        .side(condition))
     case .toxicspikes:
       guard isGrounded(seat) else { return }
       if hasType(seat, .poison) {
-        tellSideEnd(.toxicspikes, seat, .none, of: seat)
+        tellSideEnd(.toxicspikes, seat, of: seat)
         removeSideCondition(.toxicspikes, seat)
       } else if !hasType(seat, .steel) {
         setStatus(
           b[seat].toxicSpikes >= 2 ? .toxic : .poison, seat, from: seat.other,
-          Effect(cause: .sideCondition, code: condition.rawValue), onlyIfHealthy: true)
+          .side(condition), onlyIfHealthy: true)
       }
     case .stealthrock:
       let types = self.types(seat)
       let quarters = TypeChart.quarters(.rock, types.first, types.second)
       damage(
-        maxHP(seat) * quarters / 32, seat, from: nil, Effect(cause: .sideCondition, code: condition.rawValue))
+        maxHP(seat) * quarters / 32, seat, from: nil, .side(condition))
     default: break
     }
   }
@@ -216,7 +211,7 @@ extension Engine {
       if b[seat].team[place].isFainted { continue }
       if chosen == 0 {
         if has(seat, .ingrain) {
-          tell(.activate, seat, .ingrain)
+          tellActivate(seat, .ingrain)
           return
         }
         switchIn(seat, place: place, isDrag: true, source: .none)

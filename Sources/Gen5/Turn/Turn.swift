@@ -217,11 +217,7 @@ extension Engine {
     b.lastSuccessfulMove = .none
     prepareNextTurn(.p1)
     prepareNextTurn(.p2)
-    if S.isRecording {
-      var event = Event(.turn)
-      event.a = b.turn
-      sink.emit(event)
-    }
+    tell(Event(.turn).numbers(b.turn))
     b.requests[0] = .move
     b.requests[1] = .move
   }

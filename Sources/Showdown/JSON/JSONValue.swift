@@ -6,6 +6,12 @@ public struct JSONValue: Sendable {
   private var node: JSONDocument.Node { document.nodes[index] }
   private var bytes: ArraySlice<UInt8> { document.bytes[Int(node.start)..<Int(node.end)] }
 
+  /// The bytes that the value was read from.
+  var source: ArraySlice<UInt8> {
+    let quote = node.kind == .string ? 1 : 0
+    return document.bytes[(Int(node.start) - quote)..<(Int(node.end) + quote)]
+  }
+
   public var isNull: Bool { node.kind == .null }
 
   public var string: String? {

@@ -35,6 +35,25 @@ public struct FileVerdict: Sendable {
     return FileVerdict(path: file.path, verdicts: verdicts)
   }
 
+  /// The lines of the battles that differ, each ending with the step that differs first; the shortest first.
+  ///
+  /// - Parameter log: let differences of the log count, too.
+  public func shortened(_ file: TraceFile, log: Bool) throws(TraceError) -> [[UInt8]] {
+    var failing: [String: Int] = [:]
+    for verdict in verdicts {
+      if let first = verdict.state ?? (log ? verdict.log : nil) { failing[verdict.id] = first.step }
+    }
+    var lines: [(step: Int, line: [UInt8])] = []
+    for index in 0..<file.count {
+      let line = file.line(index)
+      let id = try TraceField(JSONDocument.reading(line).root, "")["id"].text()
+      if let step = failing[id] { lines.append((step, try TraceCut.line(line, steps: step))) }
+    }
+    // Sorting by step and place keeps the order of the file among equals.
+    return lines.enumerated().sorted { ($0.element.step, $0.offset) < ($1.element.step, $1.offset) }
+      .map(\.element.line)
+  }
+
   private static func verify(
     _ file: TraceFile, _ index: Int, _ only: String?, _ began: @Sendable (String) -> Void
   ) throws(TraceError) -> BattleVerdict? {

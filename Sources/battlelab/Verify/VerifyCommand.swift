@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import Reports
 import Showdown
 
 extension Battlelab {
@@ -23,7 +24,7 @@ extension Battlelab {
     // Every file is opened before the first is played.
     var files: [TraceFile] = []
     for path in arguments.positionals { files.append(try TraceFile(path)) }
-    let run = VerifyRun(files: files, arguments)
+    let run = try VerifyRun(files: files, arguments)
     return { console in try run.report(to: console) }
   }
 }
@@ -41,10 +42,16 @@ enum VerifyOptions {
     "volatiles", help: "show where volatile conditions differ, for information")
   static let names = CommandOption<Bool>.flag(
     "names", help: "say on standard error which battle begins, to find one that stops the program")
+  static let shrink = CommandOption.optionalString(
+    "shrink", "FILE", help: "write the battles that differ to FILE, each cut after that step, shortest first")
+  static let coverage = CommandOption.optionalString(
+    "coverage", "DIR",
+    help: "write coverage.md and coverage.csv to DIR: for each move the battles that use it, and how many are exact")
 
   static let all = [
     failures.declaration, log.declaration, only.declaration, shortest.declaration, causes.declaration,
-    volatiles.declaration, names.declaration, CommonOption.jobs.declaration,
+    volatiles.declaration, names.declaration, shrink.declaration, coverage.declaration,
+    CommonOption.jobs.declaration,
   ]
 }
 
@@ -58,9 +65,11 @@ private struct VerifyRun {
   let causes: Bool
   let volatiles: Bool
   let names: Bool
+  let shrink: String?
+  let coverage: OutputFolder?
   let jobs: Int
 
-  init(files: [TraceFile], _ arguments: Arguments) {
+  init(files: [TraceFile], _ arguments: Arguments) throws(CommandError) {
     self.files = files
     failures = arguments[VerifyOptions.failures]
     log = arguments[VerifyOptions.log]
@@ -69,6 +78,10 @@ private struct VerifyRun {
     causes = arguments[VerifyOptions.causes]
     volatiles = arguments[VerifyOptions.volatiles]
     names = arguments[VerifyOptions.names]
+    shrink = arguments[VerifyOptions.shrink]
+    var folder: OutputFolder?
+    if let path = arguments[VerifyOptions.coverage] { folder = try OutputFolder(path) }
+    coverage = folder
     jobs = arguments[CommonOption.jobs]
   }
 
@@ -76,11 +89,17 @@ private struct VerifyRun {
     var tally = CauseTally()
     var isExact = true
     var played = 0
+    var table = CoverageTable()
+    var short = ""
     for file in files {
       let verdict = try play(file)
       console.write(verdict.summary + "\n")
       played += verdict.verdicts.count
       isExact = isExact && verdict.isExact
+      table.add(verdict)
+      if shrink != nil {
+        for line in try verdict.shortened(file, log: log) { short += String(decoding: line, as: UTF8.self) + "\n" }
+      }
       for battle in verdict.verdicts {
         tally.add(battle, log: log)
         if volatiles {
@@ -92,6 +111,11 @@ private struct VerifyRun {
     if causes {
       console.write("first differences by cause:\n")
       for line in tally.lines { console.write(line + "\n") }
+    }
+    if let shrink { try AtomicFile.write(short, to: shrink) }
+    if let coverage {
+      try AtomicFile.write(table.markdown, to: coverage.file("coverage.md"))
+      try AtomicFile.write(table.csv, to: coverage.file("coverage.csv"))
     }
     if let only, played == 0 {
       throw CommandError("no battle '\(only)' in \(files.map(\.path).joined(separator: ", "))", status: .badData)

@@ -1,0 +1,217 @@
+import BattleCore
+import Dex
+
+// Base power: rules of moves whose power varies, and what raises or lowers it.
+extension Battle {
+  /// The power that a rule computes from the position alone; nil for rules that need the move under way.
+  func computedPower(_ row: MoveRow, from seat: Seat, to target: Seat) -> Int? {
+    let user = self[seat].current
+    let foe = self[target].current
+    switch row.effect {
+    case .targetWeight:
+      switch weight(target) {
+      case 2000...: return 120
+      case 1000...: return 100
+      case 500...: return 80
+      case 250...: return 60
+      case 100...: return 40
+      default: return 20
+      }
+    case .weightRatio:
+      let own = weight(seat)
+      let other = weight(target)
+      return own >= other * 5 ? 120 : own >= other * 4 ? 100 : own >= other * 3 ? 80 : own >= other * 2 ? 60 : 40
+    case .flail:
+      switch max(Int(user.hp) * 48 / Int(user.maxHP), 1) {
+      case ..<2: return 200
+      case ..<5: return 150
+      case ..<10: return 100
+      case ..<17: return 80
+      case ..<33: return 40
+      default: return 20
+      }
+    case .eruption: return Int(row.power) * Int(user.hp) / Int(user.maxHP)
+    case .wringOut:
+      let share = 100 * (Int(foe.hp) * 4096 / Int(foe.maxHP))
+      return max(1, (120 * share + 2047) / 4096 / 100)
+    case .gyroBall:
+      return min(150, 25 * effectiveSpeed(target) / max(1, effectiveSpeed(seat)) + 1)
+    case .electroBall:
+      let powers: InlineArray<5, Int> = [40, 60, 80, 120, 150]
+      return powers[min(effectiveSpeed(seat) / max(1, effectiveSpeed(target)), 4)]
+    case .punishment: return min(200, 60 + 20 * raisedStages(target))
+    case .storedPower: return 20 + 20 * raisedStages(seat)
+    case .returnPower: return max(1, Int(user.happiness) * 10 / 25)
+    case .frustration: return max(1, (255 - Int(user.happiness)) * 10 / 25)
+    case .hiddenPower: return Int(user.hiddenPower)
+    case .hex: return foe.status != .none ? 2 * Int(row.power) : Int(row.power)
+    case .wakeUpSlap: return foe.status == .sleep ? 2 * Int(row.power) : Int(row.power)
+    case .smellingSalts: return foe.status == .paralysis ? 2 * Int(row.power) : Int(row.power)
+    case .assurance: return self[target].active.hurtThisTurn != 0 ? 2 * Int(row.power) : Int(row.power)
+    case .acrobatics: return user.item == .none ? 2 * Int(row.power) : Int(row.power)
+    case .revenge:
+      let wasHit = self[seat].active.hitByFoe && self[seat].active.hitByPlace == self[target].activePlace
+      return wasHit ? 2 * Int(row.power) : Int(row.power)
+    case .pursuit:
+      let leaves = self[target].active.beingCalledBack || self[target].active.switchFlag
+      return leaves ? 2 * Int(row.power) : Int(row.power)
+    case .echoedVoice:
+      return Int(row.power) * (field.echoedVoice != 0 ? Int(field.echoedVoiceMultiplier) : 1)
+    default: return nil
+    }
+  }
+
+  /// Weight in tenths of a kilogram, less what Autotomize took off.
+  func weight(_ seat: Seat) -> Int {
+    let active = self[seat].active
+    var weight = Int(active.weight)
+    if active.volatiles.contains(.autotomize) { weight = max(1, weight - 1000 * Int(active.autotomizeCount)) }
+    return max(1, weight)
+  }
+
+  func raisedStages(_ seat: Seat) -> Int {
+    var sum = 0
+    for stat in 0..<7 { sum += max(0, Int(self[seat].active.boosts[stat])) }
+    return sum
+  }
+}
+
+extension Engine {
+  /// The power of a move with a rule of its own; nil when it fails.
+  mutating func basePower(_ move: ActiveMove, _ seat: Seat, _ target: Seat) -> Int? {
+    if let power = b.computedPower(move.row, from: seat, to: target) { return power }
+    switch move.effect {
+    case .trumpCard:
+      let caller = move.source.cause == .move ? MoveID(rawValue: move.source.id) : move.id
+      guard let slot = b[seat].slot(of: caller) else { return 40 }
+      switch b[seat].active.pp[slot] {
+      case 0: return 200
+      case 1: return 80
+      case 2: return 60
+      case 3: return 50
+      default: return 40
+      }
+    case .tripleKick: return 10 * move.hit
+    case .rollout: return rolloutPower(move, seat)
+    case .furyCutter:
+      if !has(seat, .furycutter) || move.hit == 1 {
+        _ = addVolatile(.furycutter, seat, from: target, move.asEffect)
+      }
+      return min(160, Int(move.row.power) * Int(b[seat].active.furyCutterMultiplier))
+    case .payback:
+      let isFirst = b[target].active.newlySwitched || willMove(target)
+      return isFirst ? Int(move.row.power) : 2 * Int(move.row.power)
+    case .beatUp: return beatUpPower(move, seat)
+    case .spitUp:
+      let layers = Int(b[seat].active.stockpileLayers)
+      return has(seat, .stockpile) && layers > 0 ? 100 * layers : nil
+    case .round: return move.source.cause == .move && move.source.id == MoveID.round.rawValue ? 120 : 60
+    default: return move.power
+    }
+  }
+
+  private mutating func rolloutPower(_ move: ActiveMove, _ seat: Seat) -> Int {
+    let volatile: Volatile = move.id == .rollout ? .rollout : .iceball
+    var power = Int(move.row.power)
+    if has(seat, volatile) {
+      if b[seat].active.rolloutHits > 0 { power <<= Int(b[seat].active.rolloutContactHits) }
+      if status(seat) != .sleep {
+        b[seat].active.rolloutHits += 1
+        b[seat].active.rolloutContactHits += 1
+        if b[seat].active.rolloutHits < 5 { b[seat].active.rolloutDuration = 2 }
+      }
+    }
+    if has(seat, .defensecurl) { power *= 2 }
+    return power
+  }
+
+  /// Each healthy member in turn strikes with 5 + a tenth of its species' base Attack.
+  private func beatUpPower(_ move: ActiveMove, _ seat: Seat) -> Int {
+    var left = move.hit
+    for position in 0..<Int(b[seat].teamSize) {
+      let place = Int(b[seat].order[position])
+      let member = b[seat].team[place]
+      if position > 0 && (member.isFainted || member.status != .none) { continue }
+      left -= 1
+      if left == 0 { return 5 + Int(member.baseStats[1]) / 10 }
+    }
+    return 5
+  }
+
+  /// Damage that is no formula's; nil for all other moves.
+  mutating func fixedDamage(_ move: ActiveMove, _ seat: Seat, _ target: Seat) -> Outcome5? {
+    switch move.effect {
+    case .counter: return .number(has(seat, .counter) ? max(1, Int(b[seat].active.counterDamage)) : 0)
+    case .mirrorCoat: return .number(has(seat, .mirrorcoat) ? max(1, Int(b[seat].active.mirrorCoatDamage)) : 0)
+    case .metalBurst:
+      let taken = Int(b[seat].active.lastHitDamage)
+      return .number(taken < 0 ? 0 : taken == 0 ? 1 : taken * 3 / 2)
+    case .superFang: return .number(max(1, hp(target) / 2))
+    case .endeavor: return .number(hp(target) - hp(seat))
+    case .psywave: return .number(dice.pick(50..<151, .move) * Int(b[seat].current.level) / 100)
+    case .finalGambit:
+      let amount = hp(seat)
+      faint(seat)
+      return .number(amount)
+    default: return nil
+    }
+  }
+
+  /// Modifiers of the power, chained as the games chain them. Mud Sport and Water Sport tie where several are out.
+  mutating func modifiedPower(_ power: Int, _ move: ActiveMove, _ seat: Seat, _ target: Seat) -> Int {
+    var modifier = 4096
+    if has(seat, .mefirst) { modifier = Battle.chained(modifier, 6144) }
+    if has(seat, .charge) && move.type == .electric { modifier = Battle.chained(modifier, 8192) }
+    if b[.p1].active.volatiles.intersects(.sports) || b[.p2].active.volatiles.intersects(.sports) {
+      modifier = sportModifier(modifier, move)
+    }
+    switch move.effect {
+    case .none: break
+    case .charge:
+      if move.id == .solarBeam, b.field.weather != .none, b.field.weather != .sun {
+        modifier = Battle.chained(modifier, 2048)
+      }
+    case .facade:
+      if status(seat) != .none && status(seat) != .sleep { modifier = Battle.chained(modifier, 8192) }
+    case .brine: if hp(target) * 2 <= maxHP(target) { modifier = Battle.chained(modifier, 8192) }
+    case .venoshock:
+      if status(target) == .poison || status(target) == .toxic { modifier = Battle.chained(modifier, 8192) }
+    case .retaliate: if b[seat].faintedLastTurn { modifier = Battle.chained(modifier, 8192) }
+    case .fusionFlare: if b.lastSuccessfulMove == .fusionBolt { modifier = Battle.chained(modifier, 8192) }
+    case .fusionBolt: if b.lastSuccessfulMove == .fusionFlare { modifier = Battle.chained(modifier, 8192) }
+    default: break
+    }
+    if has(target, .bounce) && (move.id == .gust || move.id == .twister) {
+      modifier = Battle.chained(modifier, 8192)
+    }
+    return modifier == 4096 ? power : max(1, Battle.modified(power, modifier))
+  }
+
+  private mutating func sportModifier(_ before: Int, _ move: ActiveMove) -> Int {
+    var modifier = before
+    var counts: InlineArray<2, Int> = [0, 0]
+    for index in 0..<2 {
+      let seat: Seat = index == 0 ? .p1 : .p2
+      if isFainted(seat) { continue }
+      if has(seat, .mudsport) {
+        counts[index] += 1
+        if move.type == .electric { modifier = Battle.chained(modifier, 1352) }
+      }
+      if has(seat, .watersport) {
+        counts[index] += 1
+        if move.type == .fire { modifier = Battle.chained(modifier, 1352) }
+      }
+    }
+    if b[.p1].active.speed == b[.p2].active.speed {
+      tieDraws(counts[0] + counts[1])
+    } else {
+      tieDraws(counts[0])
+      tieDraws(counts[1])
+    }
+    return modifier
+  }
+}
+
+extension VolatileSet {
+  static let sports = VolatileSet(.mudsport, .watersport)
+}

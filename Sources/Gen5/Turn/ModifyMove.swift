@@ -1,0 +1,94 @@
+import BattleCore
+import Dex
+
+// What a move turns into in the hands of this user, now.
+extension Engine {
+  @inline(__always)
+  mutating func modifyType(_ move: inout ActiveMove, _ seat: Seat) {
+    switch move.effect {
+    case .hiddenPower: move.type = b[seat].current.hiddenPowerType
+    case .weatherBall:
+      switch b.field.weather {
+      case .none: break
+      case .sun: move.type = .fire
+      case .rain: move.type = .water
+      case .sand: move.type = .rock
+      case .hail: move.type = .ice
+      }
+    default: break
+    }
+  }
+
+  mutating func modifyMove(_ move: inout ActiveMove, _ seat: Seat) {
+    switch move.effect {
+    case .none: break
+    case .blizzard: if b.field.weather == .hail { move.accuracy = 0 }
+    case .thunder:
+      if b.field.weather == .rain { move.accuracy = 0 }
+      if b.field.weather == .sun { move.accuracy = 50 }
+    case .growth:
+      if b.field.weather == .sun { move.boosts = Boosts(attack: 2, specialAttack: 2) }
+    case .weatherBall: if b.field.weather != .none { move.power *= 2 }
+    case .magnitude: drawMagnitude(&move)
+    case .present: drawPresent(&move)
+    case .curse:
+      if hasType(seat, .ghost) {
+        move.isGhostCurse = true
+      } else {
+        move.target = .user
+        move.volatile = .none
+        move.selfBoosts = Boosts(attack: 1, defense: 1, speed: -1)
+      }
+    case .struggle:
+      move.type = .none
+      tellActivate(seat, .struggle)
+    case .chatter: if b[seat].active.species != .chatot { move.secondaryChanceScale = 0 }
+    case .beatUp: move.hits = beatUpCount(seat)
+    case .rollout:
+      let volatile: Volatile = move.id == .rollout ? .rollout : .iceball
+      if !has(seat, volatile) && status(seat) != .sleep {
+        _ = addVolatile(volatile, seat, from: seat, move.asEffect)
+      }
+    case .pursuit:
+      if b[seat.other].active.beingCalledBack || b[seat.other].active.switchFlag { move.accuracy = 0 }
+    case .skyDrop: if !has(seat, .skydrop) { move.accuracy = 0 }
+    default: break
+    }
+  }
+
+  private mutating func drawMagnitude(_ move: inout ActiveMove) {
+    let draw = dice.below(100, .move)
+    let magnitude: UInt8
+    switch draw {
+    case ..<5: (magnitude, move.power) = (4, 10)
+    case ..<15: (magnitude, move.power) = (5, 30)
+    case ..<35: (magnitude, move.power) = (6, 50)
+    case ..<65: (magnitude, move.power) = (7, 70)
+    case ..<85: (magnitude, move.power) = (8, 90)
+    case ..<95: (magnitude, move.power) = (9, 110)
+    default: (magnitude, move.power) = (10, 150)
+    }
+    move.magnitude = magnitude
+  }
+
+  private mutating func drawPresent(_ move: inout ActiveMove) {
+    switch dice.below(10, .move) {
+    case ..<2:
+      move.heal = 25
+      move.infiltrates = true
+    case ..<6: move.power = 40
+    case ..<9: move.power = 80
+    default: move.power = 120
+    }
+  }
+
+  /// Beat Up strikes once for the user and each healthy member.
+  func beatUpCount(_ seat: Seat) -> Int {
+    var count = 0
+    for place in 0..<Int(b[seat].teamSize) {
+      let member = b[seat].team[place]
+      if place == Int(b[seat].activePlace) || (!member.isFainted && member.status == .none) { count += 1 }
+    }
+    return count
+  }
+}
