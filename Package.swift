@@ -26,7 +26,8 @@ let package = Package(
     .target(name: "Reports", swiftSettings: settings),
     .target(name: "Dex", exclude: ["Generator", "README.md"], swiftSettings: settings),
     .target(name: "Gen5", dependencies: ["BattleCore", "Dex"], exclude: ["Generator"], swiftSettings: settings),
-    .target(name: "Policies", dependencies: ["BattleCore", "Dex", "Gen5"], swiftSettings: settings),
+    .target(
+      name: "Policies", dependencies: ["BattleCore", "Dex", "Gen5"], exclude: ["README.md"], swiftSettings: settings),
     .target(name: "Tournament", dependencies: ["BattleCore", "Reports"], swiftSettings: settings),
     .target(
       name: "Showdown", dependencies: ["BattleCore", "Dex", "Gen5"], exclude: ["README.md"], swiftSettings: settings),

@@ -1,0 +1,22 @@
+import BattleCore
+import Dex
+import Gen5
+
+/// The calculator's answer, as policies use it.
+struct Estimate: BitwiseCopyable {
+  /// Expected damage in sixteenths of a hit point.
+  var sixteenths: Int
+  /// The move deals damage and its target is immune to it.
+  var isImmune: Bool
+  /// Type effectiveness in quarters: 4 is neutral.
+  var quarters: Int
+
+  /// A one-hit knock-out counts as no damage: it has no damage rolls, and a "knock-out" that mostly misses would outweigh
+  /// every honest estimate.
+  static func of(_ move: MoveID, _ battle: borrowing Battle, _ seat: Seat) -> Estimate {
+    let estimate = DamageCalculator.estimate(battle, attacker: seat, move: move)
+    return Estimate(
+      sixteenths: move.row.flags.contains(.ohko) ? 0 : estimate.expectedSixteenths, isImmune: estimate.isImmune,
+      quarters: Int(estimate.quarters))
+  }
+}

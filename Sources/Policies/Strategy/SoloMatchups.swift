@@ -1,0 +1,104 @@
+public import BattleCore
+public import Dex
+public import Gen5
+
+/// The match-ups of the `solo` format: two fighters that meet, as a function of their number and a seed.
+///
+/// Making one reads the learnsets once (some milliseconds); the value is then shared freely.
+public struct SoloMatchups: Sendable {
+  /// Where fighters and moves come from.
+  public enum Source: String, Sendable, CaseIterable {
+    /// What the app would offer: an opponent from the balanced pool, moves from the loadout strategy.
+    case balanced
+    /// Anybody against anybody with any moves they can know.
+    case any
+  }
+
+  /// The species that can fight: the base species that can know an attack worth bringing (`SoloMoves.isUsableAttack`),
+  /// by number. Without formes, which would make some species likelier than others, and without those that have nothing
+  /// to attack with (Ditto, Wobbuffet).
+  public let species: [SpeciesID]
+  public let source: Source
+  private let moves: [[MoveID]]
+  private let entries: [Species]
+
+  public init(_ source: Source = .balanced) {
+    self.source = source
+    let everyone = (1...SpeciesID.baseCount).map { SpeciesID(rawValue: UInt16($0)) }
+    var species: [SpeciesID] = []
+    var moves: [[MoveID]] = []
+    for id in everyone {
+      let known = source == .any ? Array(Dex.learnset(id)) : SoloMoves.moves(of: id)
+      guard source == .any ? !known.isEmpty : known.contains(where: SoloMoves.isUsableAttack) else { continue }
+      species.append(id)
+      moves.append(known)
+    }
+    self.species = species
+    self.moves = moves
+    entries = species.map(Dex.species)
+  }
+
+  /// The two teams of a pair.
+  ///
+  /// - Parameters:
+  ///   - pair: number of the match-up, from 0.
+  ///   - seeds: the stream of teams; the pair's own streams branch off it, so every pair can be made alone.
+  public func teams(pair: Int, seeds: SeedTree) -> (Team, Team) {
+    let sets = sets(pair: pair, seeds: seeds)
+    return (SoloMatchups.team(sets.0), SoloMatchups.team(sets.1))
+  }
+
+  /// The two sets of a pair.
+  public func sets(pair: Int, seeds: SeedTree) -> (PokemonSet, PokemonSet) {
+    let seeds = seeds.child(pair)
+    var dice = Gen5Dice(seed: seeds.child("fighters").seed)
+    let player = dice.below(species.count, .other)
+    let opponent: Int
+    switch source {
+    case .balanced:
+      let pool = OpponentStrategy.pool(opponents(of: player), dice: &dice)
+      opponent = pool[dice.below(pool.count, .other)]
+    case .any: opponent = dice.below(species.count, .other)
+    }
+    let position = Duel.position(species[player], species[opponent])
+    return (
+      set(player, position, .p1, seeds.child("p1")), set(opponent, position, .p2, seeds.child("p2"))
+    )
+  }
+
+  /// Everyone as an opponent of the fighter at `player`, itself included.
+  func opponents(of player: Int) -> [OpponentCandidate] {
+    let own = entries[player]
+    let ownTypes = TypePair(own.type1, own.type2)
+    let total = own.stats.total
+    return entries.map { other in
+      let types = TypePair(other.type1, other.type2)
+      return OpponentCandidate(
+        difference: other.stats.total - total, pressure: Replacement.pressure(on: ownTypes, by: types),
+        counterPressure: Replacement.pressure(on: types, by: ownTypes), isLegendary: other.rarity != .ordinary)
+    }
+  }
+
+  private func set(_ index: Int, _ position: borrowing Battle, _ seat: Seat, _ seeds: SeedTree) -> PokemonSet {
+    var dice = Gen5Dice(seed: seeds.seed)
+    let ratio = entries[index].genderRatio
+    let gender = ratio.fixed ?? (dice.below(8, .other) < Int(ratio.femaleEighths) ? .female : .male)
+    let chosen: [MoveID]
+    switch source {
+    case .balanced: chosen = LoadoutStrategy.pick(SoloMoves.candidates(moves[index], position, seat))
+    case .any:
+      var all = Array(moves[index].indices)
+      OpponentStrategy.shuffle(&all, dice: &dice)
+      chosen = all.prefix(LoadoutStrategy.size).map { moves[index][$0] }
+    }
+    return SoloFormat.set(species[index], gender: gender, moves: chosen)
+  }
+
+  private static func team(_ set: PokemonSet) -> Team {
+    do {
+      return try Team([set])
+    } catch {
+      preconditionFailure("a set made from the dex is refused: \(error)")
+    }
+  }
+}
