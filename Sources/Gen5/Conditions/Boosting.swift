@@ -11,6 +11,7 @@ extension Engine {
   ) -> Outcome5 {
     guard hp(target) > 0 else { return .number(0) }
     var boosts = boosts
+    if hasAbility(target, .simple) { boosts = boosts.doubled }
     if b[target].mist != 0, source != target, !effect.infiltrates {
       var isShown = false
       for stat in 0..<7 where cappedBoost(target, stat, boosts[stat]) < 0 {

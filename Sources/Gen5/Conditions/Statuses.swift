@@ -68,6 +68,10 @@ extension Engine {
 
   /// Uproar keeps everyone awake, Safeguard keeps the foe's statuses out. Both users of Uproar tie.
   private mutating func statusHandlers(_ status: Status, _ seat: Seat, from source: Seat, _ effect: Effect) -> Outcome5 {
+    if status == .sleep && (hasAbility(seat, .insomnia) || hasAbility(seat, .vitalSpirit)) {
+      if effect.moveStatus != .none { tell(Event(.immune, who(seat)).from(b[seat].active.ability)) }
+      return .no
+    }
     let mine = has(seat, .uproar)
     let theirs = has(seat.other, .uproar) && !isFainted(seat.other)
     if mine && theirs && isSpeedTie { tieDraws(2) }

@@ -57,6 +57,10 @@ extension Engine {
         return .quiet
       }
     }
+    if volatile == .yawn && (hasAbility(target, .insomnia) || hasAbility(target, .vitalSpirit)) {
+      tell(Event(.immune, who(target)).from(b[target].active.ability))
+      return .quiet
+    }
     if volatile == .flinch && has(target, .focuspunch) { return .quiet }
     mark(volatile, target)
     let result = begin(volatile, target, from: source, effect, move: move)

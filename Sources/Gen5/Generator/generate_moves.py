@@ -40,7 +40,7 @@ RULES = {
     "suckerpunch": "suckerPunch", "snore": "snore", "sleeptalk": "sleepTalk", "rest": "rest", "splash": "splash",
     "stockpile": "stockpile", "swallow": "swallow", "lastresort": "lastResort", "magnetrise": "magnetRise",
     "telekinesis": "telekinesis", "futuresight": "futureSight", "doomdesire": "doomDesire",
-    "followme": "followMe", "ragepowder": "followMe", "helpinghand": "helpingHand", "wideguard": "wideGuard",
+    "followme": "failsAlone", "ragepowder": "failsAlone", "teleport": "failsAlone", "helpinghand": "helpingHand", "wideguard": "wideGuard",
     "quickguard": "wideGuard", "protect": "protect", "detect": "protect", "endure": "protect",
     "destinybond": "destinyBond", "mimic": "mimic", "sketch": "sketch", "transform": "transform",
     "metronome": "metronome", "mirrormove": "mirrorMove", "copycat": "copycat", "assist": "assist",

@@ -9,7 +9,7 @@ extension Engine {
     let result: Outcome5
     switch move.effect {
     case .substitute:
-      directDamage(maxHP(seat) / 4, seat, from: seat, .none)
+      directDamage(share(seat, 4), seat, from: seat, .none)
       result = .yes
     case .protect:
       _ = addVolatile(.stall, seat, from: seat, move.asEffect)
@@ -76,7 +76,7 @@ extension Engine {
       result = .yes
     case .curse:
       if move.isGhostCurse {
-        directDamage(maxHP(seat) / 2, seat, from: seat, .none)
+        directDamage(share(seat, 2), seat, from: seat, .none)
         result = .yes
       } else {
         return before

@@ -8,7 +8,7 @@ public enum MoveEffect: UInt8, BitwiseCopyable, Sendable, CaseIterable {
   case superFang, endeavor, psywave, finalGambit, bide, blizzard, thunder, growth, magnitude, present, weatherBall
   case curse, struggle, chatter, judgment, technoBlast, charge, skyDrop, disable, encore, attract, leechSeed
   case dreamEater, synchronoise, worrySeed, trick, focusPunch, fakeOut, suckerPunch, snore, sleepTalk, rest
-  case splash, stockpile, swallow, lastResort, magnetRise, telekinesis, futureSight, doomDesire, followMe
+  case splash, stockpile, swallow, lastResort, magnetRise, telekinesis, futureSight, doomDesire, failsAlone
   case helpingHand, wideGuard, protect, destinyBond, mimic, sketch, transform, metronome, mirrorMove, copycat
   case assist, meFirst, naturePower, conversion, conversion2, camouflage, soak, reflectType, substitute, trap
   case lockOn, spite, bellyDrum, foresight, miracleEye, perishSong, healBell, aromatherapy, painSplit, batonPass

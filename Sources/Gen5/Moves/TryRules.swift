@@ -42,7 +42,8 @@ extension Engine {
         return .quiet
       }
     case .futureSight, .doomDesire: return foresee(move, seat, target)
-    case .followMe: return .no
+    case .failsAlone: return .no
+    case .round: callRound()
     case .wideGuard:
       if !willAct() { return .quiet }
       return .flag(stalls(seat))
@@ -68,6 +69,18 @@ extension Engine {
     guard has(seat, .stall) else { return true }
     let counter = Int(b[seat].active.stallCounter)
     return dice.chance(1, in: counter >= 256 ? 1 << 32 : counter, .other)
+  }
+
+  /// Another Round waiting in the queue comes at once, at double power.
+  private mutating func callRound() {
+    for i in 0..<Int(b.queueCount) where b.queue[i].kind == .move && b.queue[i].move == .round {
+      var action = b.queue[i]
+      remove(at: i)
+      action.order = 3
+      action.source = .round
+      pushFront(action)
+      return
+    }
   }
 
   private mutating func tryRest(_ seat: Seat) -> Outcome5 {

@@ -518,7 +518,7 @@ public enum MoveTable {
       selfVolatile: .rage)
   }
   @inline(__always) static var teleport: MoveRow {
-    MoveRow(100, .psychic, .status, pp: 20, target: .user, flags: .metronome)
+    MoveRow(100, .psychic, .status, pp: 20, target: .user, flags: .metronome, effect: .failsAlone)
   }
   @inline(__always) static var nightShade: MoveRow {
     MoveRow(101, .ghost, .special, accuracy: 100, pp: 15, flags: .protect | .mirror | .metronome, fixed: 255)
@@ -1263,7 +1263,7 @@ public enum MoveTable {
   @inline(__always) static var followMe: MoveRow {
     MoveRow(
       266, .normal, .status, pp: 20, priority: 3, target: .user, flags: .noAssist | .failCopycat,
-      volatile: .followme, effect: .followMe)
+      volatile: .followme, effect: .failsAlone)
   }
   @inline(__always) static var naturePower: MoveRow {
     MoveRow(
@@ -2220,7 +2220,7 @@ public enum MoveTable {
   @inline(__always) static var ragePowder: MoveRow {
     MoveRow(
       476, .bug, .status, pp: 20, priority: 3, target: .user, flags: .noAssist | .failCopycat, volatile: .ragepowder,
-      effect: .followMe)
+      effect: .failsAlone)
   }
   @inline(__always) static var telekinesis: MoveRow {
     MoveRow(

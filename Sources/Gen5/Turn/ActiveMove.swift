@@ -60,6 +60,12 @@ struct ActiveMove: BitwiseCopyable {
   @inline(__always) var effect: MoveEffect { row.effect }
   @inline(__always) var category: MoveCategory { row.category }
 
+  /// The move does something to its user, so that doing nothing to its target is no failure.
+  var hasOwnEffect: Bool {
+    !selfBoosts.isEmpty || row.selfVolatile != .none || effect == .psychoShift || effect == .batonPass
+      || flags.contains(.selfDestruct) || flags.contains(.selfDestructIfHit)
+  }
+
   /// The move as a cause.
   var asEffect: Effect {
     Effect(

@@ -34,6 +34,9 @@ extension Engine {
     return dealt
   }
 
+  /// A fraction of the maximum HP, at least 1.
+  func share(_ seat: Seat, _ parts: Int) -> Int { max(1, maxHP(seat) / parts) }
+
   /// Damage that nothing changes or prevents (Substitute's price, Struggle's recoil, confusion).
   @discardableResult
   mutating func directDamage(_ amount: Int, _ target: Seat, from source: Seat?, _ effect: Effect) -> Int {

@@ -131,13 +131,16 @@ extension Engine {
     if !move.target.isField, has(target, .substitute), target != seat, !move.flags.contains(.bypassSub),
       !move.infiltrates
     {
-      guard hitSubstitute(&move, seat, target) else { return HitResult(damage: .no, isTouched: false) }
+      guard hitSubstitute(&move, seat, target) else { return HitResult(damage: .notFail, isTouched: false) }
       isTouched = false
     }
     var amount = Outcome5.number(0)
     if isTouched {
       amount = getDamage(&move, seat, target)
-      if amount == .no || amount == .quiet { return HitResult(damage: .no, isTouched: false) }
+      if amount == .no || amount == .quiet {
+        if !move.hasOwnEffect { fail(seat) }
+        return HitResult(damage: .no, isTouched: false)
+      }
       if amount.kind == .number { amount = deal(Int(amount.value), move, seat, target) }
       if amount == .no { return HitResult(damage: .no, isTouched: false) }
     }

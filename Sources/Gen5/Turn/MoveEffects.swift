@@ -38,10 +38,7 @@ extension Engine {
     if did == .undefined { did = .yes }
     damage = damage.combined(did == .quiet ? .no : did)
     didAnything = didAnything.combined(did)
-    let hasOwnEffect = !move.selfBoosts.isEmpty || move.row.selfVolatile != .none || move.effect == .psychoShift
-      || move.effect == .batonPass
-    let destroysItself = move.flags.contains(.selfDestruct) || move.flags.contains(.selfDestructIfHit)
-    if !didAnything.isTruthy && didAnything != .number(0) && !hasOwnEffect && !destroysItself {
+    if !didAnything.isTruthy && didAnything != .number(0) && !move.hasOwnEffect {
       if didAnything == .no { fail(seat) }
     } else if move.flags.contains(.selfSwitch) && hp(seat) > 0 && benchCount(seat) > 0 {
       b[seat].active.switchFlag = true

@@ -62,8 +62,8 @@ extension Engine {
     collectSide(.p2, &list)
     sort(&list)
     for i in 0..<list.count {
-      run(list[i])
-      faintMessages()
+      // What ends by running out of time leaves the announcing to whatever comes next.
+      if run(list[i]) { faintMessages() }
       if b.isOver { return }
     }
   }
@@ -161,14 +161,19 @@ extension Engine {
 
   // MARK: Running
 
-  private mutating func run(_ handler: ResidualHandler) {
+  /// True when the effect acted; false when it ended, or was not there any more.
+  private mutating func run(_ handler: ResidualHandler) -> Bool {
     let seat = handler.seat
     switch handler.kind {
     case .weather: weatherResidual()
     case .pseudoWeather:
-      guard let kind = PseudoWeather(rawValue: handler.code), duration(of: kind) > 0 else { return }
+      guard let kind = PseudoWeather(rawValue: handler.code), duration(of: kind) > 0 else { return false }
       let left = duration(of: kind) - 1
-      if left == 0 { endPseudoWeather(kind) } else { setDuration(left, of: kind) }
+      if left == 0 {
+        endPseudoWeather(kind)
+        return false
+      }
+      setDuration(left, of: kind)
     case .side:
       if let condition = SideCondition(rawValue: handler.code) { sideResidual(condition, seat) }
     case .slot:
@@ -176,9 +181,12 @@ extension Engine {
     case .status: if !isFainted(seat) { statusResidual(seat) }
     case .volatile:
       if let volatile = Volatile(rawValue: handler.code), !isFainted(seat), has(seat, volatile) {
-        volatileResidual(volatile, seat)
+        return volatileResidual(volatile, seat)
+      } else {
+        return false
       }
     }
+    return true
   }
 
   private mutating func weatherResidual() {
@@ -197,16 +205,16 @@ extension Engine {
 
   private mutating func weatherDamage(_ seat: Seat) {
     guard b.field.weather == .sand || b.field.weather == .hail else { return }
-    damage(maxHP(seat) / 16, seat, from: nil, .weather(b.field.weather))
+    damage(share(seat, 16), seat, from: nil, .weather(b.field.weather))
   }
 
   private mutating func statusResidual(_ seat: Seat) {
     switch status(seat) {
-    case .burn: damage(maxHP(seat) / 8, seat, from: nil, .status(.burn))
-    case .poison: damage(maxHP(seat) / 8, seat, from: nil, .status(.poison))
+    case .burn: damage(share(seat, 8), seat, from: nil, .status(.burn))
+    case .poison: damage(share(seat, 8), seat, from: nil, .status(.poison))
     case .toxic:
       if b[seat].current.statusTime < 15 { b[seat].current.statusTime += 1 }
-      damage(max(1, maxHP(seat) / 16) * Int(b[seat].current.statusTime), seat, from: nil, .status(.toxic))
+      damage(share(seat, 16) * Int(b[seat].current.statusTime), seat, from: nil, .status(.toxic))
     case .none, .paralysis, .sleep, .freeze: break
     }
   }
@@ -254,18 +262,18 @@ extension Engine {
     }
   }
 
-  /// Counts a condition down and ends it, or lets it act.
-  private mutating func volatileResidual(_ volatile: Volatile, _ seat: Seat) {
+  /// Counts a condition down and ends it (false), or lets it act (true).
+  private mutating func volatileResidual(_ volatile: Volatile, _ seat: Seat) -> Bool {
     if countDownVolatile(volatile, seat) {
       removeVolatile(volatile, seat)
-      return
+      return false
     }
     switch volatile {
-    case .aquaring: heal(max(1, maxHP(seat) / 16), seat, from: seat, .volatile(.aquaring))
-    case .ingrain: heal(max(1, maxHP(seat) / 16), seat, from: seat, .volatile(.ingrain))
+    case .aquaring: heal(share(seat, 16), seat, from: seat, .volatile(.aquaring))
+    case .ingrain: heal(share(seat, 16), seat, from: seat, .volatile(.ingrain))
     case .leechseed: drainSeed(seat)
-    case .nightmare: damage(maxHP(seat) / 4, seat, from: nil, .volatile(.nightmare))
-    case .curse: damage(maxHP(seat) / 4, seat, from: seat.other, .volatile(.curse))
+    case .nightmare: damage(share(seat, 4), seat, from: nil, .volatile(.nightmare))
+    case .curse: damage(share(seat, 4), seat, from: nil, .volatile(.curse))
     case .partiallytrapped: squeeze(seat)
     case .encore:
       let slot = b[seat].slot(of: b[seat].active.encoreMove)
@@ -282,12 +290,13 @@ extension Engine {
     case .rollout, .iceball: if b[seat].active.lastMove == .struggle { erase(volatile, seat) }
     default: break
     }
+    return true
   }
 
   private mutating func drainSeed(_ seat: Seat) {
     let foe = seat.other
     guard !isFainted(foe), hp(foe) > 0 else { return }
-    if let dealt = damage(maxHP(seat) / 8, seat, from: foe, .volatile(.leechseed)), dealt > 0 {
+    if let dealt = damage(share(seat, 8), seat, from: foe, .volatile(.leechseed)), dealt > 0 {
       if heal(dealt, foe, from: seat, .volatile(.leechseed), quiet: true) != nil {
         tell(hpEvent(.heal, foe).because(.silent))
       }
@@ -303,7 +312,7 @@ extension Engine {
     }
     // The move is named as the cause, unlike for damage that a move deals.
     let before = hp(seat)
-    lose(max(1, maxHP(seat) / Int(b[seat].active.trapDivisor)), seat, from: foe, .volatile(.partiallytrapped))
+    lose(share(seat, Int(b[seat].active.trapDivisor)), seat, from: foe, .volatile(.partiallytrapped))
     if before > 0 {
       b[seat].active.hurtThisTurn = UInt16(hp(seat))
       tell(hpEvent(.damage, seat).from(b[seat].active.trapMove).because(.partiallyTrapped))

@@ -56,11 +56,17 @@ extension Engine {
   /// Tells every fighter in turn that something may have changed. A tie in speed costs a draw even when nobody cares.
   @inline(__always)
   mutating func update() {
-    if b[.p1].active.volatiles.intersects(.updateHandlers) || b[.p2].active.volatiles.intersects(.updateHandlers) {
+    if wantsUpdate(.p1) || wantsUpdate(.p2) {
       updateSlowly()
     } else if isSpeedTie {
       _ = dice.below(2, .tieUpdate)
     }
+  }
+
+  @inline(__always)
+  private func wantsUpdate(_ seat: Seat) -> Bool {
+    b[seat].active.volatiles.intersects(.updateHandlers)
+      || (b[seat].current.status == .sleep && b[seat].active.ability != .none)
   }
 
   private mutating func updateSlowly() {
@@ -73,6 +79,10 @@ extension Engine {
   private mutating func updateHandlers(_ seat: Seat) {
     if has(seat, .attract) && !isIn(seat.other, b[seat].active.attractSource) {
       removeVolatile(.attract, seat)
+    }
+    if status(seat) == .sleep && (hasAbility(seat, .insomnia) || hasAbility(seat, .vitalSpirit)) {
+      tell(Event(.activate, who(seat)).from(b[seat].active.ability))
+      cureStatus(seat)
     }
   }
 

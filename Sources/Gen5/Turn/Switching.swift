@@ -170,7 +170,7 @@ extension Engine {
       guard isGrounded(seat) else { return }
       let shares: InlineArray<4, Int> = [0, 3, 4, 6]
       damage(
-        shares[Int(b[seat].spikes)] * maxHP(seat) / 24, seat, from: nil,
+        max(1, shares[Int(b[seat].spikes)] * maxHP(seat) / 24), seat, from: nil,
         .side(condition))
     case .toxicspikes:
       guard isGrounded(seat) else { return }
@@ -186,7 +186,7 @@ extension Engine {
       let types = self.types(seat)
       let quarters = TypeChart.quarters(.rock, types.first, types.second)
       damage(
-        maxHP(seat) * quarters / 32, seat, from: nil, .side(condition))
+        max(1, maxHP(seat) * quarters / 32), seat, from: nil, .side(condition))
     default: break
     }
   }

@@ -137,7 +137,7 @@ extension Engine {
 
   private mutating func moveFailed(_ move: ActiveMove, _ seat: Seat, _ aim: Seat) {
     if move.flags.contains(.crash) {
-      damage(maxHP(seat) / 2, seat, from: seat, Effect(cause: .crash, id: move.id.rawValue))
+      damage(share(seat, 2), seat, from: seat, Effect(cause: .crash, id: move.id.rawValue))
     } else if move.effect == .skyDrop, has(seat, .twoturnmove), b[seat].active.twoTurnDuration == 1 {
       removeVolatile(.skydrop, seat)
       removeVolatile(.twoturnmove, seat)

@@ -13,6 +13,8 @@ public struct ProtocolRenderer: Sendable {
 
   var cast: Cast
   private var lastMoveLine: Int?
+  /// Who has just fainted: what its own conditions do then is still told of it as standing there.
+  private var falling: Who?
   private var mark = 0
 
   /// - Parameters:
@@ -34,6 +36,10 @@ public struct ProtocolRenderer: Sendable {
 
   /// Adds what an event prints: usually one line, sometimes several, or a change to the last move line.
   public mutating func append(_ event: Event) {
+    if let who = falling, event.kind != .activate || event.who != who {
+      cast.leave(who)
+      falling = nil
+    }
     switch event.kind {
     case .start:
       lines += cast.opening
@@ -53,7 +59,7 @@ public struct ProtocolRenderer: Sendable {
       lines.append(line(event))
     case .faint:
       lines.append(line(event))
-      cast.leave(event.who)
+      falling = event.who
     case .detailsChange:
       cast.become(event.who, SpeciesRaw(event.a))
       lines.append(line(event))

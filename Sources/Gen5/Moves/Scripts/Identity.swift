@@ -104,17 +104,18 @@ extension Engine {
     return changeType(seat, TypePair(choices[dice.below(choices.count, .move)], .none))
   }
 
-  /// A random type that resists or ignores the last move of the target, in alphabetical order.
+  /// A random type that resists or ignores the last move of the target. The draw counts along the reference's list:
+  /// the types whose matchups this generation has of its own come first.
   mutating func conversion2(_ seat: Seat, _ target: Seat) -> Outcome5 {
     guard b[target].active.lastMoveUsed != .none else { return .no }
     let attack = b[target].active.lastMoveUsedType
     var choices = SmallList<PokeType>(filler: .none)
-    let alphabetical: InlineArray<17, PokeType> = [
-      .bug, .dark, .dragon, .electric, .fighting, .fire, .flying, .ghost, .grass, .ground, .ice, .normal, .poison,
-      .psychic, .rock, .steel, .water,
+    let listed: InlineArray<17, PokeType> = [
+      .electric, .ghost, .grass, .steel, .dark, .bug, .dragon, .fighting, .fire, .flying, .ground, .ice, .normal,
+      .poison, .psychic, .rock, .water,
     ]
-    for i in 0..<17 where !hasType(seat, alphabetical[i]) && attack != .none {
-      if TypeChart.halves(attack, alphabetical[i]) < 2 { choices.append(alphabetical[i]) }
+    for i in 0..<17 where !hasType(seat, listed[i]) && attack != .none {
+      if TypeChart.halves(attack, listed[i]) < 2 { choices.append(listed[i]) }
     }
     guard choices.count > 0 else { return .no }
     return changeType(seat, TypePair(choices[dice.below(choices.count, .move)], .none))
