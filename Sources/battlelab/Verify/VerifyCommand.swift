@@ -117,8 +117,9 @@ private struct VerifyRun {
       try AtomicFile.write(table.markdown, to: coverage.file("coverage.md"))
       try AtomicFile.write(table.csv, to: coverage.file("coverage.csv"))
     }
-    if let only, played == 0 {
-      throw CommandError("no battle '\(only)' in \(files.map(\.path).joined(separator: ", "))", status: .badData)
+    if played == 0 {
+      let what = only.map { "battle '\($0)'" } ?? "battle"
+      throw CommandError("no \(what) in \(files.map(\.path).joined(separator: ", "))", status: .badData)
     }
     return isExact ? .done : .failed
   }
