@@ -1,105 +1,157 @@
 public import BattleCore
 public import Dex
 
-/// What one hit of a move would do.
+/// What one use of a move would do to its target, without playing it.
 public struct DamageEstimate: BitwiseCopyable, Sendable {
-  /// HP taken by one hit, lowest roll (85 %) first; all equal for fixed damage, all 0 when there is no effect.
-  public var rolls: InlineArray<16, UInt16>
-  public var minHits: UInt8
-  public var maxHits: UInt8
-  public var isImmune: Bool
-  /// Type effectiveness in quarters: 4 neutral, 8 double, 16 fourfold, 2 half, 0 immune.
-  public var quarters: UInt8
-  /// The sum of the rolls times the mean number of hits: 16 × the expected damage.
-  public var expectedSixteenths: Int
+  /// Damage of one hit for each of the 16 equally likely rolls, lowest first. All equal for damage that never varies,
+  /// all 0 when the move deals none.
+  public var rolls: InlineArray<16, UInt16> = .init(repeating: 0)
+  /// How many times the move hits.
+  public var minHits: UInt8 = 1
+  public var maxHits: UInt8 = 1
+  /// The target's type, or its being off the ground, takes no damage from the move.
+  public var isImmune = false
+  /// Effectiveness by type in quarters: 4 is neutral, 16 four times, 1 a quarter, 0 none.
+  public var quarters: UInt8 = 4
+  /// Mean damage of the whole move when it hits and is no critical hit, in sixteenths.
+  public var expectedSixteenths = 0
 
-  public init() {
-    rolls = InlineArray(repeating: 0)
-    minHits = 1
-    maxHits = 1
-    isImmune = false
-    quarters = 4
-    expectedSixteenths = 0
-  }
+  public init() {}
+
+  /// Mean damage of the whole move when it hits.
+  public var expected: Double { Double(expectedSixteenths) / 16 }
+  /// Damage of one hit at the lowest and the highest roll.
+  public var lowest: Int { Int(rolls[0]) }
+  public var highest: Int { Int(rolls[15]) }
 }
 
-/// The damage formula of Generation 5, for whoever wants to know before acting.
+/// Damage by the rules of the generation, from a position alone: it draws nothing and changes nothing.
+///
+/// Where the power is drawn (Magnitude, Present) the mean counts; where it depends on what the turn brings (Payback,
+/// Revenge) the position decides. Moves that give back damage count as dealing none.
 public enum DamageCalculator {
-  /// What `move` would do to the fighter opposite `attacker`.
   public static func estimate(
     _ battle: borrowing Battle, attacker: Seat, move: MoveID, isCrit: Bool = false
   ) -> DamageEstimate {
-    let row = move.row
+    battle.estimate(move.row, from: attacker, isCrit: isCrit)
+  }
+}
+
+extension Battle {
+  func estimate(_ row: MoveRow, from seat: Seat, isCrit: Bool) -> DamageEstimate {
     var result = DamageEstimate()
-    result.minHits = row.minHits
-    result.maxHits = row.maxHits
-    guard row.category != .status else { return result }
-    let a = attacker.index
-    let d = attacker.other.index
-    let place = Int(battle.sides[a].activePlace)
-    let type =
-      row.effect == .hiddenPower ? battle.sides[a].team[place].hiddenPowerType : row.type
-    let foeTypes = battle.sides[d].active.types
-    let quarters = TypeChart.quarters(type, foeTypes.first, foeTypes.second)
-    result.quarters = UInt8(quarters)
-    if quarters == 0 {
-      result.isImmune = true
+    if row.category == .status { return result }
+    let target = seat.other
+    let type = typeInUse(row, seat)
+    let types = types(target)
+    result.quarters = type == .none ? 4 : UInt8(TypeChart.quarters(type, types.first, types.second))
+    if !row.flags.contains(.ignoreImmunity) || row.flags.contains(.futureMove) {
+      if !isReached(target, by: type) {
+        result.isImmune = true
+        result.quarters = 0
+        return result
+      }
+      // A Ghost that is seen through, a flyer on the ground: the immune type counts as neutral.
+      if result.quarters == 0 {
+        result.quarters = UInt8(
+          max(2, TypeChart.halves(type, types.first)) * max(2, TypeChart.halves(type, types.second)))
+      }
+    }
+    (result.minHits, result.maxHits) = hitRange(row, seat)
+    if let fixed = fixedEstimate(row, from: seat, to: target) {
+      result.rolls = .init(repeating: UInt16(clamping: fixed))
+      result.expectedSixteenths = fixed * 16
       return result
     }
-    let level = Int(battle.sides[a].team[place].level)
-    if row.fixedDamage != 0 {
-      let damage = row.fixedDamage == 255 ? level : Int(row.fixedDamage)
-      result.rolls = InlineArray(repeating: UInt16(damage))
-      result.expectedSixteenths = 16 * damage
-      return result
-    }
-    let power = power(battle, a, row)
-    guard power > 0 else { return result }
-    let isPhysical = row.category == .physical
-    let attackStat = isPhysical ? 0 : 2
-    let defenseStat = isPhysical || row.flags.contains(.hitsDefense) ? 1 : 3
-    let attackStage = Int(battle.sides[a].active.boosts[attackStat])
-    let defenseStage = Int(battle.sides[d].active.boosts[defenseStat])
-    let attack = staged(Int(battle.sides[a].active.stats[attackStat]), isCrit ? max(attackStage, 0) : attackStage)
-    let defense = staged(Int(battle.sides[d].active.stats[defenseStat]), isCrit ? min(defenseStage, 0) : defenseStage)
-    var base = ((2 * level / 5 + 2) * power * attack / max(defense, 1)) / 50 + 2
-    switch (battle.field.weather, type) {
-    case (.rain, .water), (.sun, .fire): base = base * 3 / 2
-    case (.rain, .fire), (.sun, .water): base /= 2
-    default: break
-    }
-    if isCrit { base *= 2 }
-    let isSTAB = battle.sides[a].active.types.contains(type)
-    let isBurned = isPhysical ? battle.sides[a].team[place].status == .burn : false
-    let screen = isPhysical ? battle.sides[d].reflect : battle.sides[d].lightScreen
-    let isScreened = !isCrit && screen > 0
+    var power = estimatedPower(row, from: seat, to: target)
+    if power == 0 { return result }
+    let modifier = powerModifier(row, type: type, from: seat, to: target)
+    if modifier != 4096 { power = max(1, Battle.modified(power, modifier)) }
+    let isCrit = (isCrit || row.flags.contains(.willCrit)) && self[target].luckyChant == 0
+    let formula = damageFormula(row, type: type, power: power, from: seat, to: target, isCrit: isCrit)
     var sum = 0
-    for i in 0..<16 {
-      var damage = base * (85 + i) / 100
-      if isSTAB { damage = (damage * 6144 + 2047) >> 12 }
-      damage = damage * quarters / 4
-      if isBurned { damage /= 2 }
-      if isScreened { damage /= 2 }
-      damage = max(damage, 1)
-      result.rolls[i] = UInt16(min(damage, 65_535))
+    for roll in 0..<16 {
+      let damage = formula.damage(roll: 15 - roll, isCrit: isCrit)
+      result.rolls[roll] = UInt16(clamping: damage)
       sum += damage
     }
-    // Two to five hits: three on average.
-    let sixths = row.minHits == 2 && row.maxHits == 5 ? 6 : Int(row.minHits) + Int(row.maxHits)
-    result.expectedSixteenths = sum * sixths / 2
+    result.expectedSixteenths = sum * meanHitsTenths(result) / 10
     return result
   }
 
-  private static func power(_ battle: borrowing Battle, _ seat: Int, _ row: MoveRow) -> Int {
-    let place = Int(battle.sides[seat].activePlace)
+  private func hitRange(_ row: MoveRow, _ seat: Seat) -> (UInt8, UInt8) {
+    if row.effect == .beatUp {
+      let count = UInt8(beatUpCount(seat))
+      return (count, count)
+    }
+    return (row.minHits, row.maxHits)
+  }
+
+  /// Two to five hits are three on average: 2 and 3 come 35 times in 100 each, 4 and 5 15 times each.
+  private func meanHitsTenths(_ estimate: DamageEstimate) -> Int {
+    estimate.minHits == estimate.maxHits ? Int(estimate.minHits) * 10 : 30
+  }
+
+  private func estimatedPower(_ row: MoveRow, from seat: Seat, to target: Seat) -> Int {
+    if let power = computedPower(row, from: seat, to: target) { return power }
+    let active = self[seat].active
     switch row.effect {
-    case .hiddenPower: return Int(battle.sides[seat].team[place].hiddenPower)
-    case .returnPower: return Int(battle.sides[seat].team[place].happiness) * 10 / 25
+    case .magnitude: return 71
+    case .present: return 52
+    case .tripleKick: return 20
+    case .weatherBall: return field.weather == .none ? 50 : 100
+    case .trumpCard:
+      guard let slot = self[seat].slot(of: .trumpCard) else { return 40 }
+      // The PP count after this use is paid for.
+      switch active.pp[slot] {
+      case ..<2: return 200
+      case 2: return 80
+      case 3: return 60
+      case 4: return 50
+      default: return 40
+      }
+    case .rollout:
+      let isRolling = active.volatiles.contains(row.id == .rollout ? .rollout : .iceball)
+      let power = Int(row.power) << (isRolling ? Int(active.rolloutContactHits) : 0)
+      return active.volatiles.contains(.defensecurl) ? 2 * power : power
+    case .furyCutter:
+      let multiplier = active.volatiles.contains(.furycutter) ? min(8, Int(active.furyCutterMultiplier) * 2) : 1
+      return min(160, Int(row.power) * multiplier)
+    case .payback:
+      let isFirst = actionSpeed(seat) > actionSpeed(target)
+      return isFirst ? Int(row.power) : 2 * Int(row.power)
+    case .beatUp: return 5 + Int(self[seat].current.baseStats[1]) / 10
+    case .spitUp: return active.volatiles.contains(.stockpile) ? 100 * Int(active.stockpileLayers) : 0
     default: return Int(row.power)
     }
   }
 
-  private static func staged(_ value: Int, _ stage: Int) -> Int {
-    stage >= 0 ? value * (2 + stage) / 2 : value * 2 / (2 - stage)
+  private func fixedEstimate(_ row: MoveRow, from seat: Seat, to target: Seat) -> Int? {
+    let level = Int(self[seat].current.level)
+    let own = Int(self[seat].current.hp)
+    let hp = Int(self[target].current.hp)
+    if row.fixedDamage == 255 { return level }
+    if row.fixedDamage > 0 { return Int(row.fixedDamage) }
+    if row.flags.contains(.ohko) {
+      return level >= Int(self[target].current.level) ? Int(self[target].current.maxHP) : 0
+    }
+    switch row.effect {
+    case .superFang: return max(1, hp / 2)
+    case .endeavor: return max(0, hp - own)
+    case .finalGambit: return own
+    case .psywave: return level
+    case .counter, .mirrorCoat, .metalBurst, .bide, .naturalGift, .fling: return 0
+    default: return nil
+    }
+  }
+
+  /// Beat Up strikes once for the user and each healthy member.
+  func beatUpCount(_ seat: Seat) -> Int {
+    var count = 0
+    for place in 0..<Int(self[seat].teamSize) {
+      let member = self[seat].team[place]
+      if place == Int(self[seat].activePlace) || (!member.isFainted && member.status == .none) { count += 1 }
+    }
+    return count
   }
 }

@@ -157,58 +157,57 @@ extension Engine {
     }
   }
 
-  /// Modifiers of the power, chained as the games chain them. Mud Sport and Water Sport tie where several are out.
+  /// The power with everything that raises or lowers it. Mud Sport and Water Sport tie where several are out.
   mutating func modifiedPower(_ power: Int, _ move: ActiveMove, _ seat: Seat, _ target: Seat) -> Int {
-    var modifier = 4096
-    if has(seat, .mefirst) { modifier = Battle.chained(modifier, 6144) }
-    if has(seat, .charge) && move.type == .electric { modifier = Battle.chained(modifier, 8192) }
     if b[.p1].active.volatiles.intersects(.sports) || b[.p2].active.volatiles.intersects(.sports) {
-      modifier = sportModifier(modifier, move)
-    }
-    switch move.effect {
-    case .none: break
-    case .charge:
-      if move.id == .solarBeam, b.field.weather != .none, b.field.weather != .sun {
-        modifier = Battle.chained(modifier, 2048)
+      let one = isFainted(.p1) ? 0 : ordered(.p1, .sports).count
+      let two = isFainted(.p2) ? 0 : ordered(.p2, .sports).count
+      if b[.p1].active.speed == b[.p2].active.speed {
+        tieDraws(one + two)
+      } else {
+        tieDraws(one)
+        tieDraws(two)
       }
-    case .facade:
-      if status(seat) != .none && status(seat) != .sleep { modifier = Battle.chained(modifier, 8192) }
-    case .brine: if hp(target) * 2 <= maxHP(target) { modifier = Battle.chained(modifier, 8192) }
-    case .venoshock:
-      if status(target) == .poison || status(target) == .toxic { modifier = Battle.chained(modifier, 8192) }
-    case .retaliate: if b[seat].faintedLastTurn { modifier = Battle.chained(modifier, 8192) }
-    case .fusionFlare: if b.lastSuccessfulMove == .fusionBolt { modifier = Battle.chained(modifier, 8192) }
-    case .fusionBolt: if b.lastSuccessfulMove == .fusionFlare { modifier = Battle.chained(modifier, 8192) }
-    default: break
     }
-    if has(target, .bounce) && (move.id == .gust || move.id == .twister) {
-      modifier = Battle.chained(modifier, 8192)
-    }
+    let modifier = b.powerModifier(move.row, type: move.type, from: seat, to: target)
     return modifier == 4096 ? power : max(1, Battle.modified(power, modifier))
   }
+}
 
-  private mutating func sportModifier(_ before: Int, _ move: ActiveMove) -> Int {
-    var modifier = before
-    var counts: InlineArray<2, Int> = [0, 0]
-    for index in 0..<2 {
-      let seat: Seat = index == 0 ? .p1 : .p2
-      if isFainted(seat) { continue }
-      if has(seat, .mudsport) {
-        counts[index] += 1
-        if move.type == .electric { modifier = Battle.chained(modifier, 1352) }
-      }
-      if has(seat, .watersport) {
-        counts[index] += 1
-        if move.type == .fire { modifier = Battle.chained(modifier, 1352) }
-      }
+extension Battle {
+  /// What raises or lowers a move's power, in 4096ths, chained as the games chain them.
+  func powerModifier(_ row: MoveRow, type: PokeType, from seat: Seat, to target: Seat) -> Int {
+    var modifier = 4096
+    let volatiles = self[seat].active.volatiles
+    if volatiles.contains(.mefirst) { modifier = Battle.chained(modifier, 6144) }
+    if volatiles.contains(.charge) && type == .electric { modifier = Battle.chained(modifier, 8192) }
+    if type == .electric || type == .fire {
+      let sport: Volatile = type == .electric ? .mudsport : .watersport
+      if self[.p1].active.volatiles.contains(sport) { modifier = Battle.chained(modifier, 1352) }
+      if self[.p2].active.volatiles.contains(sport) { modifier = Battle.chained(modifier, 1352) }
     }
-    if b[.p1].active.speed == b[.p2].active.speed {
-      tieDraws(counts[0] + counts[1])
-    } else {
-      tieDraws(counts[0])
-      tieDraws(counts[1])
+    if isDoubled(row, from: seat, to: target) { modifier = Battle.chained(modifier, 8192) }
+    if row.id == .solarBeam && field.weather != .none && field.weather != .sun {
+      modifier = Battle.chained(modifier, 2048)
     }
     return modifier
+  }
+
+  /// The position doubles the power of this move.
+  private func isDoubled(_ row: MoveRow, from seat: Seat, to target: Seat) -> Bool {
+    let user = self[seat].current.status
+    let foe = self[target].current
+    switch row.effect {
+    case .facade: return user != .none && user != .sleep
+    case .brine: return foe.hp * 2 <= foe.maxHP
+    case .venoshock: return foe.status == .poison || foe.status == .toxic
+    case .retaliate: return self[seat].faintedLastTurn
+    case .fusionFlare: return lastSuccessfulMove == .fusionBolt
+    case .fusionBolt: return lastSuccessfulMove == .fusionFlare
+    default:
+      let isWind = row.id == .gust || row.id == .twister
+      return isWind && self[target].active.volatiles.contains(.bounce)
+    }
   }
 }
 

@@ -72,7 +72,7 @@ extension Engine {
     if evasion > 0 { accuracy /= factor(evasion) } else if evasion < 0 { accuracy *= factor(-evasion) }
     if b.field.gravity != 0 {
       // Gravity's factor applies to whole numbers only in the reference; a fraction passes by unchanged.
-      if accuracy == accuracy.rounded(.down) { accuracy = Double(Battle.modified(Int(accuracy), 6840)) }
+      if accuracy == Double(Int(accuracy)) { accuracy = Double(Battle.modified(Int(accuracy), 6840)) }
     }
     if has(target, .telekinesis) { return true }
     return Double(dice.below(100, .accuracy)) < accuracy

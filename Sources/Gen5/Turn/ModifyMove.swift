@@ -1,23 +1,29 @@
 import BattleCore
 import Dex
 
+extension Battle {
+  /// The type that a move has in the hands of this user, now.
+  func typeInUse(_ row: MoveRow, _ seat: Seat) -> PokeType {
+    switch row.effect {
+    case .hiddenPower: self[seat].current.hiddenPowerType
+    case .weatherBall:
+      switch field.weather {
+      case .none: row.type
+      case .sun: .fire
+      case .rain: .water
+      case .sand: .rock
+      case .hail: .ice
+      }
+    case .struggle: .none
+    default: row.type
+    }
+  }
+}
+
 // What a move turns into in the hands of this user, now.
 extension Engine {
   @inline(__always)
-  mutating func modifyType(_ move: inout ActiveMove, _ seat: Seat) {
-    switch move.effect {
-    case .hiddenPower: move.type = b[seat].current.hiddenPowerType
-    case .weatherBall:
-      switch b.field.weather {
-      case .none: break
-      case .sun: move.type = .fire
-      case .rain: move.type = .water
-      case .sand: move.type = .rock
-      case .hail: move.type = .ice
-      }
-    default: break
-    }
-  }
+  mutating func modifyType(_ move: inout ActiveMove, _ seat: Seat) { move.type = b.typeInUse(move.row, seat) }
 
   mutating func modifyMove(_ move: inout ActiveMove, _ seat: Seat) {
     switch move.effect {
@@ -43,7 +49,7 @@ extension Engine {
       move.type = .none
       tellActivate(seat, .struggle)
     case .chatter: if b[seat].active.species != .chatot { move.secondaryChanceScale = 0 }
-    case .beatUp: move.hits = beatUpCount(seat)
+    case .beatUp: move.hits = b.beatUpCount(seat)
     case .rollout:
       let volatile: Volatile = move.id == .rollout ? .rollout : .iceball
       if !has(seat, volatile) && status(seat) != .sleep {
@@ -80,15 +86,5 @@ extension Engine {
     case ..<9: move.power = 80
     default: move.power = 120
     }
-  }
-
-  /// Beat Up strikes once for the user and each healthy member.
-  func beatUpCount(_ seat: Seat) -> Int {
-    var count = 0
-    for place in 0..<Int(b[seat].teamSize) {
-      let member = b[seat].team[place]
-      if place == Int(b[seat].activePlace) || (!member.isFainted && member.status == .none) { count += 1 }
-    }
-    return count
   }
 }

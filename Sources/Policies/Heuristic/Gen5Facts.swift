@@ -18,8 +18,8 @@ extension SituationFacts {
     userSpecialAttack = Int(battle.sides[own].active.stats[2])
     targetAttack = Int(battle.sides[foe].active.stats[0])
     targetSpecialAttack = Int(battle.sides[foe].active.stats[2])
-    userSpeed = SpeedInUse.of(battle, seat)
-    targetSpeed = SpeedInUse.of(battle, seat.other)
+    userSpeed = battle.speedInUse(seat)
+    targetSpeed = battle.speedInUse(seat.other)
     if battle.field.trickRoom != 0 { swap(&userSpeed, &targetSpeed) }
     for stat in 0..<7 { userStages[stat] = Int(battle.sides[own].active.boosts[stat]) }
   }
@@ -46,7 +46,7 @@ extension OptionFacts {
       let estimate = Estimate.of(move, battle, seat)
       self.estimate = Double(estimate.sixteenths) / 16
       effectiveness = estimate.isImmune ? 0 : Double(estimate.quarters) / 4
-      power = Double(BasePower.of(move, battle, seat))
+      power = Double(battle.basePower(of: move, from: seat))
       lowersUser = OptionFacts.lowers(row.selfBoosts)
       isWithoutEffect = estimate.isImmune
     } else {

@@ -91,8 +91,7 @@ struct Decision {
   ) {
     situation = SituationFacts(board, seat)
     for index in 0..<legal.count {
-      guard let slot = legal[index].moveSlot else { continue }
-      let move = ChosenMove.inSlot(slot, board, seat)
+      guard let move = board.move(of: legal[index], seat) else { continue }
       let facts = OptionFacts(move, board, seat)
       recorder.begin(option: options.count)
       let score = MoveScoring.inBattle(facts, situation, history, weights, &recorder)

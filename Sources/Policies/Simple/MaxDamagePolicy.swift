@@ -18,8 +18,8 @@ public struct MaxDamagePolicy: Policy, BitwiseCopyable, Sendable {
     var best: Choice?
     var bestDamage = -1
     for index in 0..<legal.count {
-      guard let slot = legal[index].moveSlot else { continue }
-      let damage = Estimate.of(ChosenMove.inSlot(slot, board, seat), board, seat).sixteenths
+      guard let move = board.move(of: legal[index], seat) else { continue }
+      let damage = Estimate.of(move, board, seat).sixteenths
       if damage > bestDamage {
         best = legal[index]
         bestDamage = damage

@@ -17,8 +17,8 @@ public struct MaxPowerPolicy: Policy, BitwiseCopyable, Sendable {
     var best: Choice?
     var bestPower = -1
     for index in 0..<legal.count {
-      guard let slot = legal[index].moveSlot else { continue }
-      let power = BasePower.of(ChosenMove.inSlot(slot, board, seat), board, seat)
+      guard let move = board.move(of: legal[index], seat) else { continue }
+      let power = board.basePower(of: move, from: seat)
       if power > bestPower {
         best = legal[index]
         bestPower = power
