@@ -74,7 +74,7 @@ struct ErrorTests {
     Row("dex thundrbolt", "unknown name 'thundrbolt': did you mean 'Thunderbolt'?"),
     Row("dex --kind move garchomp", "unknown move 'garchomp'"),
     Row("dex --category special --kind species", "--category applies to move, not to species"),
-    Row("dex --type fire --sort powr", "unknown value of --sort 'powr': did you mean 'spe'?"),
+    Row("dex --type fire --sort totl", "unknown value of --sort 'totl': did you mean 'total'?"),
     Row("dex --type fire garchomp", "--type filters a list; leave it out to look up 'garchomp'"),
     Row("verify", "FILE is missing"),
     Row("verify /missing.jsonl", "/missing.jsonl: the file cannot be read", 65),
