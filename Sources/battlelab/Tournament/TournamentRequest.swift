@@ -59,7 +59,7 @@ struct TournamentRequest {
     var line = ProgressLine("battles", console: console, isQuiet: isQuiet)
     var last = TournamentProgress(done: 0, total: schedule.battles, seconds: 0)
     let report = try runTournament(
-      plan: plan, policies: roster.entries, matchups: SoloSource(source), jobs: jobs,
+      plan: plan, policies: roster.entries, matchups: CachedMatchups(SoloSource(source)), jobs: jobs,
       battlesFile: writesBattles ? folder.file("battles.csv") : nil
     ) { progress in
       last = progress
