@@ -1,4 +1,5 @@
 import BattleCore
+import Reports
 import Synchronization
 import TestKit
 import Testing
