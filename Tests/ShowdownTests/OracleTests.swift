@@ -46,4 +46,17 @@ struct OracleTests {
     }
     #expect(wrong == 0)
   }
+
+  /// Files of which every battle is exact. The whole of them is `battlelab verify`'s job; here every tenth is played.
+  private static let exact = ["1-plain-damage", "2-each-move", "3-mirror"]
+
+  @Test("a sample of every file is played exactly as the reference did", arguments: exact)
+  func sample(_ name: String) throws {
+    let file = try TraceFile(Oracle.path(name))
+    for index in stride(from: 0, to: file.count, by: 10) {
+      let verdict = Verifier.verify(try TraceBattle(line: file.line(index)))
+      let first = verdict.state ?? verdict.log
+      #expect(verdict.isLogExact, Comment(rawValue: first?.report(file: file.path) ?? ""))
+    }
+  }
 }

@@ -48,6 +48,8 @@ extension DamageCase {
     }
     hits = try DamageCase.hits(field["damage"])
     attacker.set.moves = [move]
+    // The reference takes the friendship that gives the most power.
+    attacker.set.happiness = move == .frustration ? 0 : 255
   }
 
   private static func hits(_ field: TraceField) throws(TraceError) -> [[Int]] {
