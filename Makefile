@@ -11,7 +11,7 @@ RELEASE = $(SCRATCH)/release
 FORMATTED = Sources Tests Benchmarks Package.swift
 # The reference files that must be exact in every battle, and the others, which are only counted.
 EXACT = $(sort $(wildcard $(ORACLE)/[1-3]-*.jsonl))
-COUNTED = $(sort $(wildcard $(ORACLE)/[4-8]-*.jsonl))
+COUNTED = $(sort $(wildcard $(ORACLE)/[4-8]-*.jsonl $(ORACLE)/damage.jsonl))
 
 # The facts that the tables are generated from.
 POKE_ENV = 0.16.1
