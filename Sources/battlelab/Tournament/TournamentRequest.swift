@@ -27,8 +27,7 @@ struct TournamentRequest {
     source = SoloMatchups.Source(rawValue: arguments[Format.matchups]) ?? .balanced
     plan = TournamentPlan(
       kind: arguments[TournamentOptions.gauntlet] ? .gauntlet : .roundRobin, pairs: arguments[TournamentOptions.pairs],
-      seed: arguments[CommonOption.seed], turnLimit: arguments[TournamentOptions.turns] ?? format.turnLimit,
-      information: .init(rawValue: arguments[TournamentOptions.information]) ?? .full)
+      seed: arguments[CommonOption.seed], turnLimit: arguments[TournamentOptions.turns] ?? format.turnLimit)
     schedule = try plan.schedule(labels: roster.entries.map(\.label))
     writesBattles = arguments[TournamentOptions.battles]
     jobs = arguments[CommonOption.jobs]
