@@ -47,7 +47,8 @@ let package = Package(
     .executableTarget(
       name: "battlelab",
       dependencies: [
-        "BattleCore", "CommandLineKit", "Dex", "Gen5", "Policies", "Reports", "Showdown", "Tournament",
+        "BattleCore", "CommandLineKit", "Dex", "Gen5", "Kit", "KitTraces", "PokeAPI", "Policies", "Reports", "Showdown",
+        "Tournament", "UserData",
       ],
       swiftSettings: settings),
 

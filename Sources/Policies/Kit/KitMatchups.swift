@@ -9,12 +9,17 @@ public struct KitMatchups: Sendable {
   public let source: SoloMatchups.Source
   /// Who can fight: the entries that can learn an attack, in table order.
   public let fighters: [PokemonEntry]
+  /// Places among `fighters` of those who may be the first of a pair.
+  public let players: [Int]
   private let moves: [[Int]]
   private let tables: KitTables
   /// Each fighter's opponents would cost a pass over all types every time, so what they depend on is kept.
   private let healthy: [Kit.Fighter]
 
-  public init(_ source: SoloMatchups.Source = .balanced, tables: KitTables = .embedded) {
+  /// - Parameter players: national numbers of those who may be the first of a pair; nil for everybody.
+  public init(
+    _ source: SoloMatchups.Source = .balanced, players: [Int]? = nil, tables: KitTables = .embedded
+  ) {
     self.source = source
     self.tables = tables
     var fighters: [PokemonEntry] = []
@@ -27,6 +32,8 @@ public struct KitMatchups: Sendable {
       moves.append(known)
     }
     self.fighters = fighters
+    let known = players.map(Set.init)
+    self.players = fighters.indices.filter { known?.contains(fighters[$0].species) ?? true }
     self.moves = moves
     healthy = fighters.map { Kit.Fighter($0) }
   }
@@ -37,7 +44,7 @@ public struct KitMatchups: Sendable {
   ) -> (p1: (entry: PokemonEntry, moves: [Int]), p2: (entry: PokemonEntry, moves: [Int])) {
     let seeds = seeds.child(pair)
     var dice = Gen5Dice(seed: seeds.child("fighters").seed)
-    let player = dice.below(fighters.count, .other)
+    let player = players[dice.below(players.count, .other)]
     let opponent: Int
     switch source {
     case .balanced:

@@ -19,10 +19,13 @@ public struct SoloMatchups: Sendable {
   /// to attack with (Ditto, Wobbuffet).
   public let species: [SpeciesID]
   public let source: Source
+  /// Places among `species` of those who may be the first of a pair.
+  public let players: [Int]
   private let moves: [[MoveID]]
   private let entries: [Species]
 
-  public init(_ source: Source = .balanced) {
+  /// - Parameter players: national numbers of those who may be the first of a pair; nil for everybody.
+  public init(_ source: Source = .balanced, players: [Int]? = nil) {
     self.source = source
     let everyone = (1...SpeciesID.baseCount).map { SpeciesID(rawValue: UInt16($0)) }
     var species: [SpeciesID] = []
@@ -34,6 +37,8 @@ public struct SoloMatchups: Sendable {
       moves.append(known)
     }
     self.species = species
+    let known = players.map(Set.init)
+    self.players = species.indices.filter { known?.contains(Int(species[$0].rawValue)) ?? true }
     self.moves = moves
     entries = species.map(Dex.species)
   }
@@ -52,7 +57,7 @@ public struct SoloMatchups: Sendable {
   public func sets(pair: Int, seeds: SeedTree) -> (PokemonSet, PokemonSet) {
     let seeds = seeds.child(pair)
     var dice = Gen5Dice(seed: seeds.child("fighters").seed)
-    let player = dice.below(species.count, .other)
+    let player = players[dice.below(players.count, .other)]
     let opponent: Int
     switch source {
     case .balanced:

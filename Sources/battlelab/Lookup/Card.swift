@@ -16,6 +16,8 @@ struct Card {
   var kind: String
   var title: String
   private(set) var facts: [Fact] = []
+  /// Numbers to be shown as bars, for people only.
+  var bars: [(name: String, value: Int)] = []
 
   init(_ kind: String, _ title: String) {
     self.kind = kind
@@ -44,7 +46,15 @@ struct Card {
 
   /// The title, and a line or more for each fact.
   var text: String {
-    "\(title) (\(kind))\n" + TextWrap.definitions(facts.map { ($0.label, $0.text) })
+    var text = "\(title) (\(kind))\n" + TextWrap.definitions(facts.map { ($0.label, $0.text) })
+    let width = bars.map(\.name.count).max() ?? 0
+    for bar in bars {
+      // A block for every five points: the highest base stat, 255, still fits a terminal.
+      let name = bar.name + String(repeating: " ", count: width - bar.name.count)
+      let value = String(repeating: " ", count: max(0, 3 - String(bar.value).count)) + String(bar.value)
+      text += "  \(name)  \(value) " + String(repeating: "█", count: (bar.value + 4) / 5) + "\n"
+    }
+    return text
   }
 
   var json: JSONValue {

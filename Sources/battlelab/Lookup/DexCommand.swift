@@ -8,16 +8,35 @@ extension Battlelab {
   static let dex = Command(
     "dex", summary: "look up species, moves, abilities, items, natures and types",
     discussion: "With a name, shows all that is known of it at the values of Black 2 and White 2. Case, spaces and "
-      + "punctuation do not matter. With filters instead, lists what passes all of them.",
-    positionals: [Positional("NAME", help: "what to look up", arity: .rest)],
+      + "punctuation do not matter. With filters instead, lists what passes all of them. --data pokeapi looks in "
+      + "PokeAPI's newest values: the snapshot that 'dex update' fetched, or the built-in one. 'dex import DIR' makes the "
+      + "built-in tables anew from a folder of PokeAPI's CSV files.",
+    positionals: [
+      Positional("NAME", help: "what to look up; or 'import DIR', 'update'", arity: .rest)
+    ],
     options: DexOptions.all,
     examples: [
       Example("battlelab dex garchomp", "types, stats, abilities, weaknesses"),
       Example("battlelab dex --kind move --type fire --sort power --limit 5", "the strongest Fire moves"),
       Example("battlelab dex --learns spore --learns u-turn", "who can know both moves"),
       Example("battlelab dex --search rotom", "every name with \"rotom\" in it"),
+      Example("battlelab dex --data pokeapi --type fairy --generation 6 --page 1", "the first page of a list"),
+      Example("battlelab dex update", "fetches PokeAPI's newest tables"),
     ]
   ) { arguments in
+    switch arguments.positionals.first {
+    case "import":
+      let job = try DataImport(Array(arguments.positionals.dropFirst()), arguments)
+      return { console in try job.run(console) }
+    case "update":
+      let job = try DataUpdate(Array(arguments.positionals.dropFirst()), arguments)
+      return { console in try job.run(console) }
+    default: break
+    }
+    if arguments[DexOptions.data] == "pokeapi" {
+      let lookup = try PokeAPILookup(arguments)
+      return { console in lookup.run(console) }
+    }
     let isJSON = arguments[CommonOption.json]
     let name = arguments.positionals.joined(separator: " ")
     let filter = try DexOptions.filter(arguments)
@@ -54,8 +73,12 @@ enum DexOptions {
   static let full = CommandOption<Bool>.flag(
     "full", help: "with a species' moves and a move's learners by name")
   static let search = CommandOption.optionalString("search", "TEXT", help: "names that contain this")
-  static let types = CommandOption<[PokeType]>.namedList(
+  static let types = CommandOption<[String]>.strings(
     "type", "TYPE", help: "species, moves or items of this type")
+  static let generation = CommandOption.optionalInt(
+    "generation", in: 1...99, help: "species or moves that came with this generation")
+  static let data = CommandOption<String>.choice(
+    "data", among: ["gen5", "pokeapi"], default: "gen5", help: "whose facts: of Generation 5, or PokeAPI's newest")
   static let ability = CommandOption<AbilityID?>.named("ability", help: "species that can have it")
   static let learns = CommandOption<[MoveID]>.namedList("learns", "MOVE", help: "species that can know it")
   static let category = CommandOption.optionalChoice(
@@ -64,19 +87,28 @@ enum DexOptions {
     "sort", "COLUMN", defaultText: "number", help: "a column of the list; highest numbers first")
   static let reverse = CommandOption<Bool>.flag("reverse", help: "turn the order round")
   static let limit = CommandOption.optionalInt("limit", in: 1...10_000, help: "show this many at most")
+  static let page = CommandOption.optionalInt(
+    "page", in: 1...10_000, help: "show this page, 50 lines or --limit long")
 
   /// What only makes sense for a list.
   static let filters = [
     search.declaration, types.declaration, ability.declaration, learns.declaration, category.declaration,
-    sort.declaration, reverse.declaration, limit.declaration,
+    generation.declaration, sort.declaration, reverse.declaration, limit.declaration, page.declaration,
   ]
 
-  static let all = [kind.declaration, full.declaration] + filters + [CommonOption.json.declaration]
+  static let all =
+    [data.declaration, kind.declaration, full.declaration] + filters
+    + [
+      CommonOption.json.declaration, DataImport.learnsets.declaration, DataImport.tables.declaration,
+      DataImport.check.declaration, DataUpdate.from.declaration, CommonOption.quiet.declaration,
+    ]
 
   static func filter(_ arguments: Arguments) throws(CommandError) -> DexFilter {
     var filter = DexFilter()
     filter.search = arguments[search]
-    filter.types = arguments[types]
+    for word in arguments[types] { filter.types.append(try Names.find(word)) }
+    filter.generation = arguments[generation]
+    filter.page = arguments[page]
     filter.ability = arguments[ability]
     filter.learns = arguments[learns]
     filter.category = arguments[category].map {

@@ -16,11 +16,15 @@ struct DexFilter {
   var sort: String?
   var isReversed = false
   var limit: Int?
+  /// The generation that it came with.
+  var generation: Int?
+  /// From 1; `limit` is then the length of a page.
+  var page: Int?
 
   /// The kind that the filters are about; nil when they fit every kind.
   var impliedKind: DexKind? {
     if category != nil { return .move }
-    if ability != nil || !learns.isEmpty || !types.isEmpty { return .species }
+    if ability != nil || !learns.isEmpty || !types.isEmpty || generation != nil { return .species }
     return nil
   }
 
@@ -35,6 +39,7 @@ struct DexFilter {
     try demand(ability == nil, "ability", [.species])
     try demand(learns.isEmpty, "learns", [.species])
     try demand(category == nil, "category", [.move])
+    try demand(generation == nil, "generation", [.species, .move])
     let columns = DexList.columns(kind)
     if let sort, !columns.contains(sort) {
       throw CommandError(CommandLineKit.NearestName.message("value of --sort", sort, among: columns))
@@ -49,6 +54,7 @@ struct DexFilter {
   func admits(_ species: Species) -> Bool {
     guard !species.isCosmetic, types.allSatisfy(species.has), admits(name: species.name) else { return false }
     if let ability, !species.abilities.contains(ability) { return false }
+    if let generation, DexFilter.generation(species: species.number) != generation { return false }
     if learns.isEmpty { return true }
     let known = Dex.learnset(species.id)
     return learns.allSatisfy { known.contains($0) }
@@ -57,8 +63,23 @@ struct DexFilter {
   func admits(_ move: MoveID) -> Bool {
     let row = move.row
     return types.allSatisfy { row.type == $0 } && (category == nil || row.category == category)
-      && admits(name: move.name)
+      && admits(name: move.name) && (generation.map { $0 == DexFilter.generation(move: Int(move.rawValue)) } ?? true)
   }
+
+  /// The generation that a national number came with.
+  static func generation(species number: Int) -> Int { 1 + [151, 251, 386, 493].count { number > $0 } }
+  static func generation(move number: Int) -> Int { 1 + [165, 251, 354, 467].count { number > $0 } }
+
+  /// The part of a list that is shown, and how many pages there are.
+  func part<Row>(_ rows: [Row]) -> (rows: [Row], page: Int, pages: Int) {
+    guard let page else { return (Array(rows.prefix(limit ?? .max)), 1, 1) }
+    let size = limit ?? DexFilter.pageSize
+    let pages = max(1, (rows.count + size - 1) / size)
+    let shown = min(page, pages)
+    return (Array(rows.dropFirst((shown - 1) * size).prefix(size)), shown, pages)
+  }
+
+  static let pageSize = 50
 
   func admits(_ item: Item) -> Bool {
     types.allSatisfy { item.type == $0 } && admits(name: item.name)

@@ -22,9 +22,8 @@ enum DexList {
     var rows = rows(kind, filter)
     if let column = filter.sort.flatMap(columns.firstIndex(of:)) { sort(&rows, by: column, of: columns) }
     if filter.isReversed { rows.reverse() }
-    if let limit = filter.limit { rows = Array(rows.prefix(limit)) }
     var table = Table(columns)
-    for row in rows { table.append(row) }
+    for row in filter.part(rows).rows { table.append(row) }
     return table
   }
 
@@ -32,7 +31,7 @@ enum DexList {
   static func names(_ filter: DexFilter) -> Table {
     var table = Table(["kind", "name"])
     let found = DexKind.allCases.flatMap { kind in kind.names.filter(filter.admits(name:)).map { (kind, $0) } }
-    for (kind, name) in found.prefix(filter.limit ?? .max) { table.append([.text(kind.rawValue), .text(name)]) }
+    for (kind, name) in filter.part(found).rows { table.append([.text(kind.rawValue), .text(name)]) }
     return table
   }
 

@@ -14,6 +14,7 @@ extension Card {
       "base stats",
       stats.map { "\($0.0.name) \($0.1)" }.joined(separator: ", ") + " (total \(species.stats.total))",
       .object(stats.map { JSONValue.Member($0.0.ident, .integer($0.1)) }))
+    card.bars = stats.map { ($0.0.name, $0.1) }
     var abilities = [species.ability1, species.ability2].filter { $0 != .none }.map(\.name)
     if species.hiddenAbility != .none { abilities.append(species.hiddenAbility.name + " (hidden)") }
     card.add("abilities", abilities)
@@ -24,6 +25,7 @@ extension Card {
     if species.rarity != .ordinary { card.add("rarity", "\(species.rarity)") }
     if species.prevo != .none { card.add("evolves from", species.prevo.name) }
     card.add("evolves into", species.evolutions.map(\.name))
+    card.addChain(species)
     card.add("other formes", species.otherFormes.map(\.name))
     if species.requiredItem != .none { card.add("needs item", species.requiredItem.name) }
     if species.isCosmetic { card.add("differs", "in looks alone") }
@@ -35,6 +37,19 @@ extension Card {
       card.add("moves", key: "move_count", "\(moves.count) (--full lists them)", .integer(moves.count))
     }
     return card
+  }
+
+  /// Everyone in the chain, an arrow for each evolution.
+  private mutating func addChain(_ species: Species) {
+    var first = species
+    while first.prevo != .none { first = Dex.species(first.prevo) }
+    var words: [String] = []
+    func add(_ member: Species, _ depth: Int) {
+      words.append(String(repeating: "→ ", count: depth) + member.name)
+      for next in member.evolutions { add(Dex.species(next), depth + 1) }
+    }
+    add(first, 0)
+    if words.count > 1 { self.add("evolution chain", words) }
   }
 
   private static func genders(_ ratio: GenderRatio) -> String {

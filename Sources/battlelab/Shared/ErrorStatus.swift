@@ -1,9 +1,12 @@
 import CommandLineKit
 import Dex
 import Gen5
+import KitTraces
+import PokeAPI
 import Reports
 import Showdown
 import Tournament
+import UserData
 
 /// Exit statuses for the errors of modules that know nothing of exit statuses.
 enum ErrorStatus {
@@ -11,7 +14,10 @@ enum ErrorStatus {
     switch error {
     // Names and counts come from the command line; files are named there but their content is data.
     case is UnknownName, is TournamentError: .usage
-    case is TeamError, is FileError, is TraceError: .badData
+    case is TeamError, is FileError, is TraceError, is KitTraceError, is DataError: .badData
+    case RosterError.alreadyThere, RosterError.notThere: .usage
+    case is RosterError: .badData
+    case is ServerError: .unavailable
     default: nil
     }
   }

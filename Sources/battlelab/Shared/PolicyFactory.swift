@@ -5,9 +5,12 @@ import Policies
 import Reports
 import Tournament
 
+/// Those who take part under the games' rules.
+typealias Roster = PolicyRoster<PlayedGen5>
+
 /// Policies that take part in a run, and the files that they were made from.
-struct Roster {
-  var entries: [Tournament.PolicyEntry<Gen5Policy>] = []
+struct PolicyRoster<Played: PlayedRules> {
+  var entries: [Tournament.PolicyEntry<Played.Player>] = []
   /// SHA-256 by path.
   var checksums: [String: String] = [:]
 
@@ -26,8 +29,8 @@ struct Roster {
   init(_ stored: [StoredManifest.Policy]) throws {
     for policy in stored {
       let parameters = policy.parameters.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-      let made = try PolicyRegistry.make(policy.name, parameters: parameters)
-      entries.append(PolicyFactory.entry(policy.label, made))
+      let made = try Played.policy(policy.name, parameters: parameters, file: [])
+      entries.append(PolicyRoster.entry(policy.label, made))
     }
   }
 
@@ -39,19 +42,20 @@ struct Roster {
       checksums[path] = try SHA256.hex(ofFile: path)
       file = try PolicyFactory.weights(path)
     }
-    let made = try PolicyRegistry.make(spec.name, parameters: parameters, file: file)
-    entries.append(PolicyFactory.entry(spec.label, made))
+    let made = try Played.policy(spec.name, parameters: parameters, file: file)
+    entries.append(PolicyRoster.entry(spec.label, made))
+  }
+
+  /// The entry of a policy; each worker plays with a copy.
+  static func entry(_ label: String, _ policy: Played.Player) -> Tournament.PolicyEntry<Played.Player> {
+    let parameters = Dictionary(
+      uniqueKeysWithValues: Played.parameters(of: policy).map { ($0.name, JSONValue.string($0.value)) })
+    return Tournament.PolicyEntry(label: label, name: Played.name(of: policy), parameters: parameters) { _ in policy }
   }
 }
 
 /// Turns names and parameters into policies.
 enum PolicyFactory {
-  /// The entry of a policy; each worker plays with a copy.
-  static func entry(_ label: String, _ policy: Gen5Policy) -> Tournament.PolicyEntry<Gen5Policy> {
-    let parameters = Dictionary(uniqueKeysWithValues: policy.parameters.map { ($0.name, JSONValue.string($0.value)) })
-    return Tournament.PolicyEntry(label: label, name: policy.name, parameters: parameters) { _ in policy }
-  }
-
   /// Whether a policy scores with weights, so that a file can give them.
   static func takesWeights(_ name: String) -> Bool {
     let entry = PolicyRegistry.entries.first { $0.name == name }

@@ -88,10 +88,10 @@ struct StoredManifest: Decodable {
   }
 
   /// Where the match-ups came from.
-  func source() throws(CommandError) -> SoloMatchups.Source {
+  func source() throws(CommandError) -> MatchupChoice {
     guard Format(rawValue: format) != nil else { throw unknown(format) }
-    guard let source = SoloMatchups.Source(rawValue: matchups) else { throw unknown(matchups) }
-    return source
+    guard let choice = MatchupChoice(text: matchups) else { throw unknown(matchups) }
+    return choice
   }
 
   private func unknown(_ word: String) -> CommandError {

@@ -10,7 +10,9 @@ struct SoloSource: MatchupSource {
 
   let matchups: SoloMatchups
 
-  init(_ source: SoloMatchups.Source) { matchups = SoloMatchups(source) }
+  init(_ source: SoloMatchups.Source) { self.init(MatchupChoice(source)) }
+
+  init(_ choice: MatchupChoice) { matchups = SoloMatchups(choice.source, players: choice.players) }
 
   func matchup(_ index: Int, _ seeds: SeedTree) -> (Team, Team) { matchups.teams(pair: index, seeds: seeds) }
 

@@ -17,9 +17,16 @@ extension Battlelab {
       Example(
         "battlelab tournament --gauntlet --policy heuristic --policy random --seed 7",
         "the first policy against each of the others"),
+      Example("battlelab tournament --rules kit --out Results/kit", "the same policies under the app's rules"),
     ]
   ) { arguments in
-    let request = try TournamentRequest(arguments)
-    return { console in try request.run(console) }
+    switch RulesName(rawValue: arguments[RulesName.option]) ?? .gen5 {
+    case .gen5:
+      let request = try TournamentRequest<PlayedGen5>(arguments)
+      return { console in try request.run(console) }
+    case .kit:
+      let request = try TournamentRequest<PlayedKit>(arguments)
+      return { console in try request.run(console) }
+    }
   }
 }

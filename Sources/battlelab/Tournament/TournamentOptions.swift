@@ -21,9 +21,13 @@ enum TournamentOptions {
   static let overwrite = CommandOption<Bool>.flag(
     "overwrite", help: "replace the results of another tournament in --out")
 
+  static let roster = CommandOption.optionalString(
+    "roster", "FILE", help: "the first fighter of each pair comes from this roster ('battlelab roster')")
+
   static let all = [
-    policies.declaration, gauntlet.declaration, pairs.declaration, Format.option.declaration,
-    Format.matchups.declaration, turns.declaration, battles.declaration, out.declaration,
+    RulesName.option.declaration, policies.declaration, gauntlet.declaration, pairs.declaration,
+    Format.option.declaration,
+    Format.matchups.declaration, roster.declaration, turns.declaration, battles.declaration, out.declaration,
     overwrite.declaration, CommonOption.seed.declaration, CommonOption.jobs.declaration,
     CommonOption.quiet.declaration, CommonOption.json.declaration,
   ]

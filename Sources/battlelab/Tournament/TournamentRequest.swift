@@ -1,18 +1,17 @@
 import BattleCore
 import CommandLineKit
-import Dex
 import Foundation
-import Gen5
 import Policies
 import Reports
 import Tournament
 
 /// A tournament that has been found possible: names, values, files and the output folder are checked.
-struct TournamentRequest {
+struct TournamentRequest<Played: PlayedRules> {
   private let plan: TournamentPlan
   private let schedule: Schedule
-  private let roster: Roster
-  private let source: SoloMatchups.Source
+  private let roster: PolicyRoster<Played>
+  private let choice: MatchupChoice
+  private let source: Played.Source
   private let format: Format
   private let folder: OutputFolder
   private let writesBattles: Bool
@@ -22,9 +21,17 @@ struct TournamentRequest {
 
   init(_ arguments: Arguments) throws {
     let given = arguments[TournamentOptions.policies]
-    roster = try Roster(try PolicySpec.list(given.isEmpty ? TournamentOptions.defaultPolicies : given))
+    var roster = try PolicyRoster<Played>(
+      try PolicySpec.list(given.isEmpty ? TournamentOptions.defaultPolicies : given))
     format = Format(rawValue: arguments[Format.option]) ?? .solo
-    source = SoloMatchups.Source(rawValue: arguments[Format.matchups]) ?? .balanced
+    var choice = MatchupChoice(SoloMatchups.Source(rawValue: arguments[Format.matchups]) ?? .balanced)
+    if let path = arguments[TournamentOptions.roster] {
+      choice.players = try MatchupChoice.players(roster: path)
+      roster.checksums[path] = try SHA256.hex(ofFile: path)
+    }
+    self.roster = roster
+    self.choice = choice
+    source = try Played.source(choice)
     plan = TournamentPlan(
       kind: arguments[TournamentOptions.gauntlet] ? .gauntlet : .roundRobin, pairs: arguments[TournamentOptions.pairs],
       seed: arguments[CommonOption.seed], turnLimit: arguments[TournamentOptions.turns] ?? format.turnLimit)
@@ -48,9 +55,9 @@ struct TournamentRequest {
 
   private var manifest: TournamentManifest {
     TournamentManifest(
-      version: Battlelab.version, rules: Gen5.info.name, engineVersion: Gen5.info.version,
-      engineFingerprint: Gen5.info.fingerprint, dataFingerprint: Dex.fingerprint, format: format.rawValue,
-      matchups: source.rawValue, plan: plan, policies: roster.entries.map { TournamentManifest.Entry($0) },
+      version: Battlelab.version, rules: Played.info.name, engineVersion: Played.info.version,
+      engineFingerprint: Played.info.fingerprint, dataFingerprint: Played.dataFingerprint, format: format.rawValue,
+      matchups: choice.text, plan: plan, policies: roster.entries.map { TournamentManifest.Entry($0) },
       checksums: roster.checksums)
   }
 
@@ -58,7 +65,7 @@ struct TournamentRequest {
     var line = ProgressLine("battles", console: console, isQuiet: isQuiet)
     var last = TournamentProgress(done: 0, total: schedule.battles, seconds: 0)
     let report = try runTournament(
-      plan: plan, policies: roster.entries, matchups: CachedMatchups(SoloSource(source)), jobs: jobs,
+      plan: plan, policies: roster.entries, matchups: CachedMatchups(source), jobs: jobs,
       battlesFile: writesBattles ? folder.file("battles.csv") : nil
     ) { progress in
       last = progress
@@ -80,13 +87,15 @@ struct TournamentRequest {
   private var headline: String {
     let policies = "\(roster.entries.count) policies"
     let pairs = plan.pairs == 1 ? "1 pair" : "\(plan.pairs) pairs"
-    return "\(format.rawValue), \(source.rawValue) match-ups, seed \(plan.seed): \(policies), \(pairs) per pairing, "
+    return
+      "\(Played.info.name) rules, \(format.rawValue), \(choice.words), seed \(plan.seed): \(policies), \(pairs) per pairing, "
       + "\(schedule.battles) battles"
   }
 
   private func json(_ report: TournamentReport) -> JSONValue {
     .object([
-      .init("format", .string(format.rawValue)), .init("matchups", .string(source.rawValue)),
+      .init("rules", .string(Played.info.name)), .init("format", .string(format.rawValue)),
+      .init("matchups", .string(choice.text)),
       .init("seed", .unsigned(plan.seed)), .init("battles", .integer(schedule.battles)),
       .init("directory", .string(folder.path)), .init("standings", report.standingsTable.json),
       .init("pairings", report.pairingsTable.json), .init("notices", .array(report.notices.map { .string($0) })),

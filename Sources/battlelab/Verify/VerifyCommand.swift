@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import KitTraces
 import Reports
 import Showdown
 
@@ -10,8 +11,10 @@ extension Battlelab {
     discussion: "A battle is state-exact when after every step the legal choices, the dice, the winner and both "
       + "positions are the reference's, and log-exact when its protocol lines are, too. Left out of the comparison are "
       + "|debug| lines, which are the reference's diagnostics of its own workings, and blank separators. Files of damage "
-      + "cases are checked against the damage calculator. Exit status: 0 when all are exact, 1 when not.",
-    positionals: [Positional("FILE", help: "reference battles or damage cases, one a line as JSON", arity: .rest)],
+      + "cases are checked against the damage calculator, and the kit's traces against its rules and strategies. Exit status: 0 when all are exact, 1 when not.",
+    positionals: [
+      Positional("FILE", help: "reference battles, damage cases or the kit's traces, one a line as JSON", arity: .rest)
+    ],
     options: VerifyOptions.all,
     examples: [
       Example(
@@ -92,6 +95,11 @@ private struct VerifyRun {
     var table = CoverageTable()
     var short = ""
     for file in files {
+      if let verdict = try KitVerification.verify(file, only: only, failures: failures, console) {
+        played += verdict.verdicts.count
+        isExact = isExact && verdict.isExact
+        continue
+      }
       if file.holdsDamage {
         let check = try DamageCheck.check(file, jobs: jobs)
         played += check.tried

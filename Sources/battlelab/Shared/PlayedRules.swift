@@ -1,0 +1,81 @@
+import BattleCore
+import CommandLineKit
+import Dex
+import Gen5
+import Kit
+import PokeAPI
+import Policies
+import Tournament
+
+/// Which rules are played.
+enum RulesName: String, CaseIterable {
+  /// Those of the Generation 5 games.
+  case gen5
+  /// The simplified ones of the app's battle kit.
+  case kit
+
+  static let option = CommandOption<String>.choice(
+    "rules", among: allCases.map(\.rawValue), default: RulesName.gen5.rawValue,
+    help: "gen5 are the games', kit the simplified ones of the app's battle kit on PokeAPI's newest data")
+}
+
+/// A rule set as the command line plays it: its policies by name, its match-ups, its data.
+protocol PlayedRules {
+  associatedtype Player: Policy & Sendable
+  associatedtype Source: MatchupSource where Source.Rules == Player.Rules
+
+  /// Digest of the facts that are not the rule set's own.
+  static var dataFingerprint: String { get }
+
+  static func policy(
+    _ name: String, parameters: [(String, String)], file: [(String, String)]
+  ) throws(PolicyError) -> Player
+
+  static func name(of policy: Player) -> String
+  static func parameters(of policy: Player) -> [(name: String, value: String)]
+  static func source(_ choice: MatchupChoice) throws(CommandError) -> Source
+}
+
+extension PlayedRules {
+  static var info: RulesetInfo { Player.Rules.info }
+}
+
+/// The games' rules.
+enum PlayedGen5: PlayedRules {
+  static var dataFingerprint: String { Dex.fingerprint }
+
+  static func policy(
+    _ name: String, parameters: [(String, String)], file: [(String, String)]
+  ) throws(PolicyError) -> Gen5Policy {
+    try PolicyRegistry.make(name, parameters: parameters, file: file)
+  }
+
+  static func name(of policy: Gen5Policy) -> String { policy.name }
+  static func parameters(of policy: Gen5Policy) -> [(name: String, value: String)] { policy.parameters }
+
+  static func source(_ choice: MatchupChoice) throws(CommandError) -> SoloSource {
+    let source = SoloSource(choice)
+    if source.matchups.players.isEmpty { throw choice.nobodyFights("gen5") }
+    return source
+  }
+}
+
+/// The rules of the app's battle kit.
+enum PlayedKit: PlayedRules {
+  static var dataFingerprint: String { Kit.dataFingerprint }
+
+  static func policy(
+    _ name: String, parameters: [(String, String)], file: [(String, String)]
+  ) throws(PolicyError) -> KitPolicy {
+    try KitRegistry.make(name, parameters: parameters, file: file)
+  }
+
+  static func name(of policy: KitPolicy) -> String { policy.name }
+  static func parameters(of policy: KitPolicy) -> [(name: String, value: String)] { policy.parameters }
+
+  static func source(_ choice: MatchupChoice) throws(CommandError) -> KitSource {
+    let source = KitSource(choice)
+    if source.matchups.players.isEmpty { throw choice.nobodyFights("kit") }
+    return source
+  }
+}
