@@ -39,6 +39,11 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    .target(name: "CAllocationCounter", path: "Benchmarks/CAllocationCounter"),
+    .executableTarget(
+      name: "EngineBench", dependencies: ["BattleCore", "CAllocationCounter", "Gen5", "Policies"],
+      path: "Benchmarks/EngineBench", exclude: ["expected.csv"], swiftSettings: settings),
+
     .target(
       name: "TestKit", dependencies: ["BattleCore"], path: "Tests/TestKit", swiftSettings: settings),
     .testTarget(name: "BattleCoreTests", dependencies: ["BattleCore", "TestKit"], swiftSettings: settings),
@@ -63,6 +68,11 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CommandLineTests", dependencies: ["CommandLineKit"], swiftSettings: settings),
+    .testTarget(
+      name: "battlelabTests", dependencies: ["battlelab", "CommandLineKit"], exclude: ["Snapshots"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "LibraryExampleTests", dependencies: ["BattleCore", "Dex", "Gen5", "Policies"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
