@@ -9,7 +9,9 @@ import Testing
 
   @Test("dice that are left over, missing or asked for something else are failures")
   func dice() {
-    for script in [[Die.hit, .roll(0)], [.accuracy(50)], [.accuracy(50), .roll(1), .crit(0)], [.accuracy(100), .strike]] {
+    for script in [
+      [Die.hit, .roll(0)], [.accuracy(50)], [.accuracy(50), .roll(1), .crit(0)], [.accuracy(100), .strike],
+    ] {
       var battle = Self.battle()
       let whole = Die(script.flatMap(\.draws))
       withKnownIssue { battle.turn(.tackle, .splash, whole) }
