@@ -11,13 +11,15 @@ RELEASE = $(SCRATCH)/release
 FORMATTED = Sources Tests Benchmarks Package.swift
 VERIFIED = $(SCRATCH)/verified.txt
 # The reference files that must be exact in every battle, and the others, which are only counted.
-EXACT = $(sort $(wildcard $(ORACLE)/[1-46-8]-*.jsonl))
+EXACT = $(sort $(wildcard $(ORACLE)/[1-46-8]-*.jsonl $(ORACLE)/kit-*.jsonl))
 COUNTED = $(sort $(wildcard $(ORACLE)/5-*.jsonl $(ORACLE)/damage.jsonl))
 
 # The facts that the tables are generated from.
 POKE_ENV = 0.16.1
 FACTS = .cache/poke-env-$(POKE_ENV)
 STATIC = $(FACTS)/poke_env/data/static
+POKEAPI ?= ../shared/pokeapi
+LEARNSETS = .cache/pokemon_moves.csv
 
 .DEFAULT_GOAL := help
 .PHONY: help build release test lint format unit verify bench snapshots dex-tables dex-tables-check clean
@@ -73,6 +75,16 @@ dex-tables: $(STATIC) ## write the generated tables anew from poke-env's facts
 dex-tables-check: $(STATIC) ## compare the generated tables with what would be written
 	python3 Sources/Dex/Generator/generate.py --check $(STATIC)
 	python3 Sources/Gen5/Generator/generate_moves.py $(STATIC) --check
+
+.PHONY: kit-tables kit-tables-check
+kit-tables: release $(LEARNSETS) ## write PokeAPI's built-in tables anew from ../shared/pokeapi
+	$(RELEASE)/battlelab dex import $(POKEAPI) --learnsets $(LEARNSETS)
+
+kit-tables-check: release $(LEARNSETS) ## compare PokeAPI's built-in tables with what would be written
+	$(RELEASE)/battlelab dex import $(POKEAPI) --learnsets $(LEARNSETS) --check
+
+$(LEARNSETS): $(STATIC)
+	Sources/PokeAPI/Generator/learnsets.py $(STATIC) $(POKEAPI) > $@
 
 $(STATIC):
 	mkdir -p $(FACTS)

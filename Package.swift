@@ -25,13 +25,13 @@ let package = Package(
     .library(name: "Showdown", targets: ["Showdown"]),
   ],
   targets: [
-    .target(name: "BattleCore", swiftSettings: settings),
+    .target(name: "BattleCore", exclude: ["README.md"], swiftSettings: settings),
     .target(name: "Reports", swiftSettings: settings),
     .target(name: "Dex", exclude: ["Generator", "README.md"], swiftSettings: settings),
     .target(name: "Gen5", dependencies: ["BattleCore", "Dex"], exclude: ["Generator"], swiftSettings: settings),
     .target(name: "JSONText", swiftSettings: settings),
     .target(name: "PokeAPI", exclude: ["Generator", "README.md"], swiftSettings: settings),
-    .target(name: "Kit", dependencies: ["BattleCore", "PokeAPI"], swiftSettings: settings),
+    .target(name: "Kit", dependencies: ["BattleCore", "PokeAPI"], exclude: ["README.md"], swiftSettings: settings),
     .target(
       name: "Policies", dependencies: ["BattleCore", "Dex", "Gen5", "Kit", "PokeAPI"], exclude: ["README.md"],
       swiftSettings: settings),
@@ -54,7 +54,7 @@ let package = Package(
 
     .target(name: "CAllocationCounter", path: "Benchmarks/CAllocationCounter"),
     .executableTarget(
-      name: "EngineBench", dependencies: ["BattleCore", "CAllocationCounter", "Gen5", "Policies"],
+      name: "EngineBench", dependencies: ["BattleCore", "CAllocationCounter", "Gen5", "Kit", "Policies"],
       path: "Benchmarks/EngineBench", exclude: ["expected.csv"], swiftSettings: settings),
 
     .target(

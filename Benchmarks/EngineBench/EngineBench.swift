@@ -67,11 +67,12 @@ enum EngineBench {
   }
 
   private static func measure() {
-    print("name,iterations,turns,digest,allocations,median_per_second,low,high")
+    print("name,iterations,turns,digest,allocations,median_per_second,low,high,turns_per_second")
     for workload in Workload.all {
       let result = Result(of: workload)
       let rates = Rate.measure(workload)
-      print("\(result.line),\(rates.median),\(rates.low),\(rates.high)")
+      let turns = rates.median * result.turns / workload.iterations
+      print("\(result.line),\(rates.median),\(rates.low),\(rates.high),\(turns)")
     }
   }
 }
@@ -81,6 +82,7 @@ struct Result {
   static let header = "name,iterations,turns,digest,allocations"
 
   let line: String
+  let turns: Int
 
   init(of workload: Workload) {
     // The first round fills caches of the run time and reads tables.
@@ -88,6 +90,7 @@ struct Result {
     let before = allocation_count()
     let work = workload.run()
     let made = allocation_count() - before
+    turns = work.turns
     // A workload that keeps a log allocates as the log grows; how often is the array's business.
     let allocations = allocation_counter_works() && workload.isSilent ? "\(made)" : "-"
     line = "\(workload.name),\(workload.iterations),\(work.turns),\(Digest64.hex(work.digest)),\(allocations)"

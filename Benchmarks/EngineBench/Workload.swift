@@ -17,12 +17,13 @@ struct Workload: Sendable {
   let isSilent: Bool
   let run: @Sendable () -> Work
 
-  static let all = [
-    playouts("solo-silent", soloTeams, isSilent: true),
-    playouts("solo-logged", soloTeams, isSilent: false),
-    playouts("teams-silent", BenchTeams.pairs(200), isSilent: true),
-    damage("damage", soloTeams),
-  ]
+  static let all =
+    [
+      playouts("solo-silent", soloTeams, isSilent: true),
+      playouts("solo-logged", soloTeams, isSilent: false),
+      playouts("teams-silent", BenchTeams.pairs(200), isSilent: true),
+      damage("damage", soloTeams),
+    ] + KitWorkloads.all
 
   /// Any fighter against any other with any moves, so that most rules of the engine are met.
   private static let soloTeams: [(Team, Team)] = {

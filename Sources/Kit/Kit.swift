@@ -27,7 +27,8 @@ public enum Kit: Ruleset {
 
   /// Every slot is there to choose in every round: asleep or recharging one picks as well, in vain.
   public static func choices(_ board: borrowing Board, for seat: Seat, into list: inout ChoiceList) {
-    for slot in 0..<Int(board.fighters[seat.index].moveCount) { list.append(choice(slot)) }
+    let count = seat == .p1 ? board.p1.moveCount : board.p2.moveCount
+    for slot in 0..<Int(count) { list.append(choice(slot)) }
   }
 
   /// Use the move in this slot, 0…3.
@@ -67,52 +68,28 @@ public enum Kit: Ruleset {
 
   /// Moves that have not been used yet are hidden from the other side; all else is in sight.
   public static func conceal(_ board: inout Board, from seat: Seat) {
-    let other = seat.other.index
-    for slot in 0..<4 where board.fighters[other].usedSlots >> UInt8(slot) & 1 == 0 {
-      board.fighters[other].slots[slot] = Slot()
-    }
+    if seat == .p1 { board.p2.forgetUnused() } else { board.p1.forgetUnused() }
   }
 
   public static func digest(_ board: borrowing Board, into digest: inout Digest64) {
     digest.combine(Int(board.round))
-    for index in 0..<2 {
-      digest.combine(UInt64(board.fighters[index].number) << 32 | UInt64(UInt32(bitPattern: board.fighters[index].hp)))
-      digest.combine(Int(board.fighters[index].maxHP))
-      var word = UInt64(board.fighters[index].status.rawValue)
-      word = word << 8 | UInt64(board.fighters[index].sleepTurns)
-      word = word << 8 | (board.fighters[index].mustRecharge ? 1 : 0)
-      word = word << 8 | UInt64(board.fighters[index].usedSlots)
-      word = word << 8 | UInt64(board.fighters[index].moveCount)
-      digest.combine(word)
-      var stages: UInt64 = 0
-      for stat in 0..<7 { stages = stages << 8 | UInt64(UInt8(bitPattern: board.fighters[index].stages[stat])) }
-      digest.combine(stages)
-      var moves: UInt64 = 0
-      for slot in 0..<4 { moves = moves << 16 | UInt64(board.fighters[index].slots[slot].row.number) }
-      digest.combine(moves)
-    }
+    board.p1.digest(into: &digest)
+    board.p2.digest(into: &digest)
   }
 }
 
 extension Kit.Board {
   /// Gives `p1` this move as its only one, to judge it before a battle.
   public mutating func bring(_ move: Int, _ tables: KitTables = .embedded) {
-    fighters[0].slots[0].row = tables.row(move)
-    fighters[0].slots[0].isOwnType = fighters[0].has(type: fighters[0].slots[0].row.type)
-    fighters[0].slots[0].quarters = tables.quarters(
-      fighters[0].slots[0].row.type, fighters[1].type1, fighters[1].type2)
-    fighters[0].moveCount = 1
+    p1.slots[0].row = tables.row(move)
+    p1.slots[0].isOwnType = p1.has(type: p1.slots[0].row.type)
+    p1.moveCount = 1
+    p1.meet(p2.type1, p2.type2, tables)
   }
 
   /// Works out what each move's type does to the one opposite.
   mutating func meet(_ tables: KitTables) {
-    for seat in Seat.allCases {
-      let user = seat.index
-      let target = seat.other.index
-      for slot in 0..<Int(fighters[user].moveCount) {
-        fighters[user].slots[slot].quarters = tables.quarters(
-          fighters[user].slots[slot].row.type, fighters[target].type1, fighters[target].type2)
-      }
-    }
+    p1.meet(p2.type1, p2.type2, tables)
+    p2.meet(p1.type1, p1.type2, tables)
   }
 }

@@ -113,7 +113,7 @@ private struct KitBattleRun {
   }
 
   private func move(_ choice: Choice, _ seat: Seat) -> Int {
-    Int(board.fighters[seat.index].slots[Kit.slot(choice)].row.number)
+    Int(board.slot(Kit.slot(choice), of: seat).row.number)
   }
 
   private func choice(_ move: Int, _ seat: Seat) -> Choice? {

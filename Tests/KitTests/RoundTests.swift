@@ -32,8 +32,8 @@ struct RoundTests {
   /// Paralysis halves speed (102 → 51), stages do nothing to it.
   @Test func paralysisSlows() throws {
     var fight = try Fight(["tyranitar", "pound"], ["garchomp", "pound"]) {
-      $0.fighters[1].status = .paralysis
-      $0.fighters[1].stages[4] = 6
+      $0.p2.status = .paralysis
+      $0.p2.stages[4] = 6
     }
     fight.play(hit() + [(.immobile, 0.2499)])
     #expect(fight.events.map(\.kind) == [.used, .damaged, .used, .immobile])
@@ -44,9 +44,9 @@ struct RoundTests {
   /// Own type, a double weakness capped at 1½, a critical hit, the highest roll: 22 × 90 × 100 / 100 / 50 + 2 = 41.6.
   @Test func damageSteps() throws {
     var fight = try Fight(["mew", "psychic"], ["toxicroak", "pound"]) {
-      $0.fighters[1].stats[3] = 100
-      $0.fighters[1].maxHP = 1_000
-      $0.fighters[1].hp = 1_000
+      $0.p2.stats[3] = 100
+      $0.p2.maxHP = 1_000
+      $0.p2.hp = 1_000
     }
     fight.play([(.accuracy, 0), (.crit, 0.03), (.roll, 0.9999), (.secondary, 0.9)] + hit())
     let event = try #require(fight.event(.damaged))
@@ -57,8 +57,8 @@ struct RoundTests {
   @Test func burnHalvesPhysicalHits() throws {
     let amounts = try [Kit.Status.none, .burn].map { status in
       var fight = try Fight(["mew", "strength", "swift"], ["mew", "recover"]) {
-        $0.fighters[0].status = status
-        $0.fighters[0].stats[4] = 200
+        $0.p1.status = status
+        $0.p1.stats[4] = 200
       }
       fight.play(hit(0))
       let physical = try #require(fight.event(.damaged)).amount
@@ -87,20 +87,20 @@ struct RoundTests {
     var fight = try Fight(["mew", "spore"], ["slowbro", "pound"])
     fight.play([(.accuracy, 0), (.ailment, 0.99), (.sleep, 0.34), (.secondary, 0)])
     #expect(fight.events.map(\.kind) == [.used, .statusApplied, .used, .asleep])
-    #expect(fight.board.fighters[1].sleepTurns == 1)
+    #expect(fight.board.p2.sleepTurns == 1)
     // Nothing more to inflict and nothing else to tell: no effect.
     fight.play([(.accuracy, 0), (.secondary, 0)] + hit())
     #expect(fight.kinds(.p2) == [.damaged, .used, .wokeUp])
     #expect(fight.events[1].amount == 0)
-    #expect(fight.board.fighters[1].status == .none)
+    #expect(fight.board.p2.status == .none)
   }
 
   /// Waking up is something told, so a move that does nothing then says nothing.
   @Test func wakingUpIsToldOnce() throws {
     var fight = try Fight(["mew", "spore"], ["slowbro", "recover"]) {
-      $0.fighters[0].status = .sleep
-      $0.fighters[0].sleepTurns = 1
-      $0.fighters[1].status = .paralysis
+      $0.p1.status = .sleep
+      $0.p1.sleepTurns = 1
+      $0.p2.status = .paralysis
     }
     fight.play([(.accuracy, 0), (.secondary, 0), (.immobile, 0.9)])
     #expect(fight.kinds(.p1) == [.used, .wokeUp] && fight.kinds(.p2) == [.used])
@@ -108,12 +108,12 @@ struct RoundTests {
 
   @Test func rest() throws {
     var fight = try Fight(["mew", "rest"], ["slowbro", "recover"]) {
-      $0.fighters[0].hp = 100
-      $0.fighters[0].status = .burn
+      $0.p1.hp = 100
+      $0.p1.status = .burn
     }
     fight.play([])
     #expect(fight.kinds(.p1) == [.used, .healed, .statusApplied])
-    #expect(fight.board.fighters[0].hp == 310 && fight.board.fighters[0].sleepTurns == 2)
+    #expect(fight.board.p1.hp == 310 && fight.board.p1.sleepTurns == 2)
     fight.play([])
     #expect(fight.kinds(.p1) == [.used, .asleep])
     fight.play([])
@@ -123,7 +123,7 @@ struct RoundTests {
   /// Half of 310, at most what is missing; nothing is told when nothing is.
   @Test(arguments: [(Int32(100), Int32(155)), (300, 10), (310, 0)])
   func healing(_ hp: Int32, _ amount: Int32) throws {
-    var fight = try Fight(["mew", "recover"], ["slowbro", "recover"]) { $0.fighters[0].hp = hp }
+    var fight = try Fight(["mew", "recover"], ["slowbro", "recover"]) { $0.p1.hp = hp }
     fight.play([])
     #expect(fight.event(.healed)?.amount ?? 0 == amount)
   }
@@ -131,9 +131,9 @@ struct RoundTests {
   @Test func recharging() throws {
     var fight = try Fight(["mew", "giga-impact"], ["onix", "recover"])
     fight.play(hit())
-    #expect(fight.board.fighters[0].mustRecharge)
+    #expect(fight.board.p1.mustRecharge)
     fight.play([])
-    #expect(fight.kinds(.p1) == [.used, .recharging] && !fight.board.fighters[0].mustRecharge)
+    #expect(fight.kinds(.p1) == [.used, .recharging] && !fight.board.p1.mustRecharge)
   }
 
   @Test func focusPunch() throws {
@@ -149,8 +149,8 @@ struct RoundTests {
     let damage = try #require(fight.event(.damaged)).amount
     #expect(fight.kinds(.p1) == [.used, .healed] && fight.event(.healed)?.amount == damage / 2)
     var both = try Fight(["mew", "double-edge"], ["rattata", "recover"]) {
-      $0.fighters[0].hp = 1
-      $0.fighters[1].hp = 1
+      $0.p1.hp = 1
+      $0.p2.hp = 1
     }
     both.play(hit())
     #expect(both.events.map(\.kind) == [.used, .damaged, .recoil, .fainted, .ended])
@@ -161,7 +161,7 @@ struct RoundTests {
     var fight = try Fight(["mew", "venom-drench"], ["onix", "recover"])
     fight.play([(.accuracy, 0)])
     #expect(fight.event(.damaged)?.amount == 0)
-    fight.board.fighters[1].status = .poison
+    fight.board.p2.status = .poison
     fight.play([(.accuracy, 0), (.secondary, 0.99)])
     #expect(fight.kinds(.p2) == [.statChanged, .statChanged, .statChanged, .used, .statusTick])
   }
@@ -172,24 +172,24 @@ struct RoundTests {
     fight.play([(.accuracy, 0), (.crit, 0.9), (.roll, 0)])
     #expect(fight.kinds(.p1) == [.used, .statChanged, .statChanged])
     fight.play([(.accuracy, 0)], 1)
-    #expect(fight.board.fighters[0].stages[1] == -2 && fight.board.fighters[0].stages[0] == 2)
+    #expect(fight.board.p1.stages[1] == -2 && fight.board.p1.stages[0] == 2)
     fight.play(hit(0).dropLast() + [(.secondary, 0.99)], 2)
-    #expect(fight.board.fighters[1].stages[4] == -1)
+    #expect(fight.board.p2.stages[4] == -1)
     for _ in 0..<3 { fight.play([(.accuracy, 0), (.secondary, 0)], 3) }
     // At its end a change is told all the same.
-    #expect(fight.board.fighters[0].stages[0] == 6 && fight.event(.statChanged)?.stages == 2)
+    #expect(fight.board.p1.stages[0] == 6 && fight.event(.statChanged)?.stages == 2)
   }
 
   @Test func residualDamage() throws {
     var fight = try Fight(["mew", "recover"], ["slowbro", "recover"]) {
-      $0.fighters[0].status = .burn
-      $0.fighters[1].status = .poison
-      $0.fighters[1].hp = 20
+      $0.p1.status = .burn
+      $0.p2.status = .poison
+      $0.p2.hp = 20
     }
     fight.play([])
     // Mew is faster; Slowbro heals 150 of 300 and loses an eighth.
     #expect(fight.events.suffix(2).map(\.amount) == [19, 37])
-    #expect(fight.board.fighters[1].hp == 20 + 150 - 37)
+    #expect(fight.board.p2.hp == 20 + 150 - 37)
   }
 
   @Test func teamsAreChecked() throws {

@@ -14,7 +14,7 @@ struct TournamentTests {
     let run = play(folder)
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
-    #expect(run.output.hasPrefix("solo, balanced match-ups, seed 1: 4 policies, 4 pairs per pairing, 48 battles\n"))
+    #expect(run.output.hasPrefix("gen5 rules, solo, balanced match-ups, seed 1: 4 policies, 4 pairs per pairing, 48 battles\n"))
     #expect(
       try folder.names("out") == ["battles.csv", "manifest.json", "pairings.csv", "run.json", "standings.csv"])
     func lines(_ name: String) throws -> [Substring] { try folder.text("out/" + name).split(separator: "\n") }

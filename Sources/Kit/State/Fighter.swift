@@ -1,3 +1,5 @@
+import BattleCore
+
 extension Kit {
   /// A move in its place, with what never changes between these two fighters.
   @frozen
@@ -36,6 +38,37 @@ extension Kit {
 
     /// Speed as it decides who goes first: halved by paralysis, stages do not count.
     @inlinable public var speed: Int { status == .paralysis ? Int(stats[4]) / 2 : Int(stats[4]) }
+
+    /// Works out what each move's type does to somebody of these types.
+    mutating func meet(_ type1: UInt8, _ type2: UInt8, _ tables: borrowing KitTables) {
+      for slot in 0..<Int(moveCount) { slots[slot].quarters = tables.quarters(slots[slot].row.type, type1, type2) }
+    }
+
+    /// Moves a stage, within six each way.
+    @inline(__always)
+    mutating func shift(_ stat: Int, _ change: Int) { stages[stat] = Int8(max(-6, min(6, Int(stages[stat]) + change))) }
+
+    /// Empties the slots that have not been used.
+    mutating func forgetUnused() {
+      for slot in 0..<4 where usedSlots >> UInt8(slot) & 1 == 0 { slots[slot] = Slot() }
+    }
+
+    func digest(into digest: inout Digest64) {
+      digest.combine(UInt64(number) << 32 | UInt64(UInt32(bitPattern: hp)))
+      digest.combine(Int(maxHP))
+      var word = UInt64(status.rawValue)
+      word = word << 8 | UInt64(sleepTurns)
+      word = word << 8 | (mustRecharge ? 1 : 0)
+      word = word << 8 | UInt64(usedSlots)
+      word = word << 8 | UInt64(moveCount)
+      digest.combine(word)
+      var all: UInt64 = 0
+      for stat in 0..<7 { all = all << 8 | UInt64(UInt8(bitPattern: stages[stat])) }
+      digest.combine(all)
+      var moves: UInt64 = 0
+      for slot in 0..<4 { moves = moves << 16 | UInt64(slots[slot].row.number) }
+      digest.combine(moves)
+    }
 
     /// A stat with its stages.
     @inline(__always)

@@ -19,8 +19,8 @@ extension Kit.Board {
   /// The damage that policies expect of a slot: no critical hit, no roll, no burn, cut to a whole number; 0 for moves
   /// that do not hit and for immune targets.
   public func estimate(_ slot: Int, of seat: Seat) -> Int {
-    let move = fighters[seat.index].slots[slot]
+    let move = self.slot(slot, of: seat)
     guard move.row.isDamaging, move.quarters > 0 else { return 0 }
-    return Int(DamageFormula.base(move, fighters[seat.index], fighters[seat.other.index]))
+    return Int(seat == .p1 ? DamageFormula.base(move, p1, p2) : DamageFormula.base(move, p2, p1))
   }
 }

@@ -7,33 +7,34 @@ private typealias ScoredAilment = Ailment
 /// The facts of the kit's rules, for the policies that judge moves. Moves go by PokeAPI's numbers.
 extension Kit: ScoredRules {
   public static func situation(_ board: borrowing Board, _ seat: Seat) -> SituationFacts {
-    let own = seat.index
-    let foe = seat.other.index
+    seat == .p1 ? situation(board.p1, board.p2) : situation(board.p2, board.p1)
+  }
+
+  private static func situation(_ own: borrowing Fighter, _ foe: borrowing Fighter) -> SituationFacts {
     var facts = SituationFacts()
-    facts.userHP = Int(board.fighters[own].hp)
-    facts.userMaxHP = Int(board.fighters[own].maxHP)
-    facts.targetHP = Int(board.fighters[foe].hp)
-    facts.targetMaxHP = Int(board.fighters[foe].maxHP)
-    facts.userAttack = Int(board.fighters[own].stats[0])
-    facts.userSpecialAttack = Int(board.fighters[own].stats[2])
-    facts.targetAttack = Int(board.fighters[foe].stats[0])
-    facts.targetSpecialAttack = Int(board.fighters[foe].stats[2])
-    facts.userSpeed = board.fighters[own].speed
-    facts.targetSpeed = board.fighters[foe].speed
-    for stat in 0..<7 { facts.userStages[stat] = Int(board.fighters[own].stages[stat]) }
+    facts.userHP = Int(own.hp)
+    facts.userMaxHP = Int(own.maxHP)
+    facts.targetHP = Int(foe.hp)
+    facts.targetMaxHP = Int(foe.maxHP)
+    facts.userAttack = Int(own.stats[0])
+    facts.userSpecialAttack = Int(own.stats[2])
+    facts.targetAttack = Int(foe.stats[0])
+    facts.targetSpecialAttack = Int(foe.stats[2])
+    facts.userSpeed = own.speed
+    facts.targetSpeed = foe.speed
+    for stat in 0..<7 { facts.userStages[stat] = Int(own.stages[stat]) }
     return facts
   }
 
   public static func move(of choice: Choice, _ board: borrowing Board, _ seat: Seat) -> UInt16? {
-    board.fighters[seat.index].slots[slot(choice)].row.number
+    board.slot(slot(choice), of: seat).row.number
   }
 
   public static func facts(
     of choice: Choice, _ move: UInt16, _ board: borrowing Board, _ seat: Seat
   ) -> OptionFacts {
-    let slot = board.fighters[seat.index].slots[slot(choice)]
+    let slot = board.slot(Kit.slot(choice), of: seat)
     let row = slot.row
-    let foe = seat.other.index
     var facts = OptionFacts()
     facts.move = row.number
     facts.estimate = Double(board.estimate(Kit.slot(choice), of: seat))
@@ -42,7 +43,7 @@ extension Kit: ScoredRules {
     facts.power = Double(row.power)
     facts.priority = Int(row.priority)
     facts.isDamaging = row.isDamaging
-    let foeStatus = board.fighters[foe].status
+    let foeStatus = seat == .p1 ? board.p2.status : board.p1.status
     let fails = row.rule == .venomDrench && foeStatus != .poison
     facts.isWithoutEffect = row.isDamaging && slot.quarters == 0 || fails
     // The app repairs by type alone: the user's own boosts too, but not a Venom Drench that fails.
@@ -66,7 +67,7 @@ extension Kit: ScoredRules {
   }
 
   public static func power(of choice: Choice, _ move: UInt16, _ board: borrowing Board, _ seat: Seat) -> Int {
-    Int(board.fighters[seat.index].slots[slot(choice)].row.power)
+    Int(board.slot(slot(choice), of: seat).row.power)
   }
 
   public static func damage(of choice: Choice, _ move: UInt16, _ board: borrowing Board, _ seat: Seat) -> Int {

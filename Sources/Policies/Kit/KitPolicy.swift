@@ -2,43 +2,44 @@ public import BattleCore
 public import Kit
 
 /// The built-in policies for the kit's rules as one closed type, so that the runner calls them directly.
-public enum KitPolicy: Policy, Sendable {
+///
+/// It holds what any of them needs, and a word that says which one it is: a policy that changes with each answer is
+/// changed in place, where the cases of an enum would be taken out and put back.
+public struct KitPolicy: Policy, Sendable {
   public typealias Rules = Kit
 
-  case random(RandomPolicy<Kit>)
-  case maxPower(MaxPower<Kit>)
-  case maxDamage(MaxDamage<Kit>)
-  case heuristic(Heuristic<Kit>)
+  /// Which policy it is.
+  public enum Kind: UInt8, Sendable {
+    case random, maxPower, maxDamage, heuristic
+  }
+
+  public let kind: Kind
+  private var random = RandomPolicy<Kit>()
+  private var maxPower = MaxPower<Kit>()
+  private var maxDamage = MaxDamage<Kit>()
+  /// What `heuristic` plays with.
+  public private(set) var heuristic: Heuristic<Kit>
+
+  public init(_ kind: Kind, heuristic: Heuristic<Kit> = Heuristic()) {
+    self.kind = kind
+    self.heuristic = heuristic
+  }
 
   public mutating func begin(_ context: GameContext) {
-    switch self {
-    case .random(var policy):
-      policy.begin(context)
-      self = .random(policy)
-    case .maxPower(var policy):
-      policy.begin(context)
-      self = .maxPower(policy)
-    case .maxDamage(var policy):
-      policy.begin(context)
-      self = .maxDamage(policy)
-    case .heuristic(var policy):
-      policy.begin(context)
-      self = .heuristic(policy)
+    switch kind {
+    case .random: random.begin(context)
+    case .maxPower: maxPower.begin(context)
+    case .maxDamage: maxDamage.begin(context)
+    case .heuristic: heuristic.begin(context)
     }
   }
 
   public mutating func choose(_ board: borrowing Kit.Board, _ legal: borrowing ChoiceList) -> Choice {
-    switch self {
-    case .random(var policy):
-      let choice = policy.choose(board, legal)
-      self = .random(policy)
-      return choice
-    case .maxPower(var policy): return policy.choose(board, legal)
-    case .maxDamage(var policy): return policy.choose(board, legal)
-    case .heuristic(var policy):
-      let choice = policy.choose(board, legal)
-      self = .heuristic(policy)
-      return choice
+    switch kind {
+    case .random: random.choose(board, legal)
+    case .maxPower: maxPower.choose(board, legal)
+    case .maxDamage: maxDamage.choose(board, legal)
+    case .heuristic: heuristic.choose(board, legal)
     }
   }
 }

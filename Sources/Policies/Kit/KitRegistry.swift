@@ -17,10 +17,10 @@ public enum KitRegistry {
     try PolicyRegistry.check(parameters, of: entry)
     try PolicyRegistry.check(file, of: entry)
     switch entry.name {
-    case "random": return .random(RandomPolicy())
-    case "max-power": return .maxPower(MaxPower())
-    case "max-damage": return .maxDamage(MaxDamage())
-    default: return .heuristic(try PolicyRegistry.heuristic(file + parameters))
+    case "random": return KitPolicy(.random)
+    case "max-power": return KitPolicy(.maxPower)
+    case "max-damage": return KitPolicy(.maxDamage)
+    default: return KitPolicy(.heuristic, heuristic: try PolicyRegistry.heuristic(file + parameters))
     }
   }
 }
@@ -28,7 +28,7 @@ public enum KitRegistry {
 extension KitPolicy {
   /// The name in the registry.
   public var name: String {
-    switch self {
+    switch kind {
     case .random: "random"
     case .maxPower: "max-power"
     case .maxDamage: "max-damage"
@@ -38,7 +38,6 @@ extension KitPolicy {
 
   /// Every parameter with its value, sorted by name: what a manifest must say to make the same policy again.
   public var parameters: [(name: String, value: String)] {
-    guard case .heuristic(let policy) = self else { return [] }
-    return policy.parameters
+    kind == .heuristic ? heuristic.parameters : []
   }
 }
