@@ -74,8 +74,48 @@ struct KitRulesTests {
     // Results of other rules do not get in, and are not taken for one's own.
     let other = CommandRun.words(["tournament", "--pairs", "30", "--quiet", "--out", one])
     #expect(other.status == 64 && other.errors.contains("holds the results of another tournament"))
-    let replay = CommandRun.words(["replay", one, "3"])
-    #expect(replay.status == 65 && replay.errors.contains("another rule set (kit, here gen5)"))
+    let again = CommandRun.words(["reproduce", one, "--quiet"])
+    #expect(again.status == 0 && !again.output.contains("differs"))
+  }
+
+  /// A battle's row is enough to play it again, under these rules too.
+  @Test func battlesAreReplayed() throws {
+    let folder = try TemporaryFolder()
+    let out = folder.file("out")
+    let words = ["tournament", "--rules", "kit", "--pairs", "10", "--battles-csv", "--quiet", "--out", out]
+    #expect(CommandRun.words(words).status == 0)
+    for battle in [0, 61, 119] {
+      let run = CommandRun.words(["replay", out, "\(battle)", "--explain"])
+      #expect(run.status == 0 && run.errors.contains("as in battles.csv"))
+      let row = try #require(try folder.text("out/battles.csv").split(separator: "\n").dropFirst(battle + 1).first)
+      let digest = try #require(row.split(separator: ",").last)
+      #expect(run.output.contains("digest \(digest)"))
+      #expect(run.output.contains("Turn 1"))
+    }
+    let json = CommandRun.words(["replay", out, "45", "--log", "json", "--explain"])
+    #expect(json.status == 0 && json.output.contains("\"rules\": \"kit\"") && json.output.contains("\"scores\""))
+    let showdown = CommandRun.words(["replay", out, "61", "--log", "showdown"])
+    #expect(showdown.status == 64 && showdown.errors.contains("no words for the rules of kit"))
+    let unknown = CommandRun.words(["replay", out, "61", "--what-if", "p1:1:surff"])
+    #expect(unknown.status == 64 && unknown.errors.contains("did you mean 'surf'"))
+  }
+
+  /// Work of other rules is not taken for one's own.
+  @Test func journalsOfOtherRulesAreRefused() throws {
+    let folder = try TemporaryFolder()
+    func work(_ rules: String, _ units: String, _ name: String) -> CommandRun {
+      CommandRun.words([
+        "work", "--rules", rules, "--pairs", "5", "--units", units, "--journal", folder.file(name), "--quiet",
+      ])
+    }
+    #expect(work("kit", "0..<15", "a").status == 0)
+    #expect(work("kit", "15..<30", "b").status == 0)
+    #expect(work("gen5", "15..<30", "c").status == 0)
+    #expect(work("gen5", "0..<15", "a").status != 0)
+    let mixed = CommandRun.words(["merge", folder.file("a"), folder.file("c"), "--out", folder.file("mixed")])
+    #expect(mixed.status != 0 && mixed.errors.contains("engine.rules is 'gen5'"))
+    let merged = CommandRun.words(["merge", folder.file("a"), folder.file("b"), "--out", folder.file("merged")])
+    #expect(merged.status == 0 && merged.output.hasPrefix("kit rules, solo"))
   }
 
   @Test func samePoliciesAndWeights() throws {

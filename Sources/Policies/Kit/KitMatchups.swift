@@ -70,13 +70,13 @@ public struct KitMatchups: Sendable {
   }
 
   private func moves(_ fighter: Int, against opponent: Int, _ seeds: SeedTree) -> [Int] {
+    var dice = Gen5Dice(seed: seeds.seed)
     switch source {
     case .balanced:
       let candidates = KitMoves.candidates(
         moves[fighter], of: healthy[fighter], against: healthy[opponent], tables: tables)
-      return LoadoutStrategy.pick(candidates).map(Int.init)
+      return LoadoutStrategy.handicap(LoadoutStrategy.pick(candidates), from: candidates, dice: &dice).map(Int.init)
     case .any:
-      var dice = Gen5Dice(seed: seeds.seed)
       var all = Array(moves[fighter].indices)
       OpponentStrategy.shuffle(&all, dice: &dice)
       return all.prefix(LoadoutStrategy.size).map { moves[fighter][$0] }

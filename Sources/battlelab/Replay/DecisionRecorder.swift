@@ -1,9 +1,8 @@
 import BattleCore
-import Gen5
 import Policies
 
 /// A decision as it was made: what could be chosen, what was, and how that came about.
-struct RecordedDecision {
+struct RecordedDecision<Replayed: ReplayedRules> {
   var seat: Seat
   var turn: Int
   var legal: [Choice]
@@ -11,21 +10,21 @@ struct RecordedDecision {
   /// The answer is not the policy's own but was given on the command line.
   var isImposed = false
   /// The scores, from a policy that has some.
-  var breakdown: MoveScoreBreakdown?
+  var breakdown: Replayed.Breakdown?
 }
 
 /// A policy that keeps its decisions, and that can be told what to choose on a turn.
-struct DecisionRecorder: Policy {
-  typealias Rules = Gen5
+struct DecisionRecorder<Replayed: ReplayedRules>: Policy {
+  typealias Rules = Replayed.Player.Rules
 
-  private var base: Gen5Policy
-  private let whatIf: WhatIf?
+  private var base: Replayed.Player
+  private let whatIf: WhatIf<Replayed>?
   private var seat = Seat.p1
-  private(set) var decisions: [RecordedDecision] = []
+  private(set) var decisions: [RecordedDecision<Replayed>] = []
   /// Why what was imposed could not be done.
   private(set) var refusal: String?
 
-  init(_ base: Gen5Policy, whatIf: WhatIf?) {
+  init(_ base: Replayed.Player, whatIf: WhatIf<Replayed>?) {
     self.base = base
     self.whatIf = whatIf
   }
@@ -37,11 +36,12 @@ struct DecisionRecorder: Policy {
     base.begin(context)
   }
 
-  mutating func choose(_ board: borrowing Battle, _ legal: borrowing ChoiceList) -> Choice {
-    var decision = RecordedDecision(seat: seat, turn: Int(board.turn), legal: legal.array, answer: .pass)
-    if case .heuristic(let policy) = base { decision.breakdown = policy.explain(board, legal) }
+  mutating func choose(_ board: borrowing Rules.Board, _ legal: borrowing ChoiceList) -> Choice {
+    let turn = Rules.turn(board)
+    var decision = RecordedDecision<Replayed>(seat: seat, turn: turn, legal: legal.array, answer: .pass)
+    decision.breakdown = Replayed.explain(base, board, legal)
     decision.answer = base.choose(board, legal)
-    if let whatIf, whatIf.concerns(seat, board.turn, afterDecisions: decisions) {
+    if let whatIf, whatIf.concerns(seat, turn, afterDecisions: decisions) {
       switch whatIf.choice(copy board, copy legal) {
       case .success(let choice):
         decision.answer = choice

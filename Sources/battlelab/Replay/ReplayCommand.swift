@@ -23,14 +23,26 @@ extension Battlelab {
   ) { arguments in
     let folder = arguments.positionals[0]
     let number = try ValueReader.int(arguments.positionals[1], "BATTLE", 0...Int.max)
-    let whatIf = try arguments[ReplayOptions.whatIf].map(WhatIf.init)
     let manifest = try StoredManifest(folder: folder)
-    try manifest.checkFingerprints()
-    let replay = try BattleReplay(manifest, battle: number)
+    switch try manifest.rules() {
+    case .gen5: return try job(PlayedGen5.self, manifest, folder, number, arguments)
+    case .kit: return try job(PlayedKit.self, manifest, folder, number, arguments)
+    }
+  }
+
+  private static func job<Played: ReplayedRules>(
+    _ played: Played.Type, _ manifest: StoredManifest, _ folder: String, _ number: Int, _ arguments: Arguments
+  ) throws -> Job {
+    let whatIf = try arguments[ReplayOptions.whatIf].map(WhatIf<Played>.init)
+    try manifest.checkFingerprints(Played.self)
+    let replay = try BattleReplay<Played>(manifest, battle: number)
     let row = try BattlesFileReader.row(of: number, in: OutputFolder.file("battles.csv", in: folder))
     let log = arguments[ReplayOptions.log]
     let explains = arguments[ReplayOptions.explain]
     if explains, log == "showdown" { throw CommandError("--explain needs --log text or json") }
+    if log == "showdown", Played.protocolLines(replay.teams, players: replay.labels, []) == nil {
+      throw CommandError("--log showdown has no words for the rules of \(Played.info.name)")
+    }
     return { console in
       if manifest.version != version {
         console.writeError("played by battlelab \(manifest.version), replayed by \(version)\n")

@@ -1,13 +1,14 @@
 import BattleCore
-import Dex
-import Gen5
 import Policies
 import Reports
 
-/// A replay for programs: who met, and for each step the decisions and the lines of Showdown's protocol.
-enum ReplayJSON {
-  static func value(_ replay: BattleReplay, _ played: BattleReplay.Played, explains: Bool) -> JSONValue {
-    let lines = ReplayText.protocolLinesByStep(replay, played)
+/// A replay for programs: who met, and for each step the decisions and the lines of
+/// Showdown's protocol or, where it has no words, sentences.
+enum ReplayJSON<Replayed: ReplayedRules> {
+  static func value(
+    _ replay: BattleReplay<Replayed>, _ played: BattleReplay<Replayed>.Played, explains: Bool
+  ) -> JSONValue {
+    let lines = ReplayText.linesByStep(replay, played)
     let steps = zip(played.steps, lines).map { step, lines in
       JSONValue.object([
         .init("decisions", .array(step.decisions.map { decision($0, step.board, explains: explains) })),
@@ -16,7 +17,8 @@ enum ReplayJSON {
     }
     let result = played.result
     return .object([
-      .init("battle", .integer(replay.battle)), .init("pairing", .integer(replay.pairing)),
+      .init("rules", .string(Replayed.info.name)), .init("battle", .integer(replay.battle)),
+      .init("pairing", .integer(replay.pairing)),
       .init("pair", .integer(replay.pair)), .init("side", .integer(replay.side)), .init("seed", .unsigned(replay.seed)),
       .init("policies", strings(replay.labels)), .init("teams", strings(replay.names)), .init("steps", .array(steps)),
       .init("winner", result.outcome.seat.map { .string($0.name) } ?? .null),
@@ -27,8 +29,10 @@ enum ReplayJSON {
 
   private static func strings(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
 
-  private static func decision(_ decision: RecordedDecision, _ board: Battle, explains: Bool) -> JSONValue {
-    func word(_ choice: Choice) -> String { ChoiceWords.text(choice, board, decision.seat) }
+  private static func decision(_ decision: RecordedDecision<Replayed>, _ board: Replayed.Board, explains: Bool)
+    -> JSONValue
+  {
+    func word(_ choice: Choice) -> String { Replayed.word(choice, board, decision.seat) }
     var members: [JSONValue.Member] = [
       .init("seat", .string(decision.seat.name)), .init("turn", .integer(decision.turn)),
       .init("choice", .string(word(decision.answer))), .init("legal", strings(decision.legal.map(word))),
@@ -47,9 +51,9 @@ enum ReplayJSON {
     return .object(members)
   }
 
-  private static func option(_ option: MoveScoreBreakdown.Option) -> JSONValue {
+  private static func option(_ option: Replayed.Breakdown.Option) -> JSONValue {
     .object([
-      .init("move", .string(option.move.name)), .init("score", .decimal(option.score, places: 6)),
+      .init("move", .string(Replayed.name(option.move))), .init("score", .decimal(option.score, places: 6)),
       .init("estimate", .decimal(option.estimate, places: 4)),
       .init("effectiveness", .decimal(option.effectiveness, places: 2)),
       .init(

@@ -18,7 +18,16 @@ enum ErrorStatus {
     case RosterError.alreadyThere, RosterError.notThere: .usage
     case is RosterError: .badData
     case is ServerError: .unavailable
+    case let error as JournalError: status(error)
     default: nil
+    }
+  }
+
+  private static func status(_ error: JournalError) -> ExitStatus {
+    switch error {
+    case .exists, .inUse: .usage
+    case .system, .notAJournal, .otherConfiguration, .damaged: .badData
+    case .conflict, .missing, .stuck: .failed
     }
   }
 }

@@ -14,13 +14,16 @@ enum RulesName: String, CaseIterable {
   /// The simplified ones of the app's battle kit.
   case kit
 
+  /// What `--rules` says.
+  init(_ arguments: Arguments) { self = RulesName(rawValue: arguments[RulesName.option]) ?? .gen5 }
+
   static let option = CommandOption<String>.choice(
     "rules", among: allCases.map(\.rawValue), default: RulesName.gen5.rawValue,
     help: "gen5 are the games', kit the simplified ones of the app's battle kit on PokeAPI's newest data")
 }
 
 /// A rule set as the command line plays it: its policies by name, its match-ups, its data.
-protocol PlayedRules {
+protocol PlayedRules: SendableMetatype {
   associatedtype Player: Policy & Sendable
   associatedtype Source: MatchupSource where Source.Rules == Player.Rules
 

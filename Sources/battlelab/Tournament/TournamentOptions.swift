@@ -21,14 +21,29 @@ enum TournamentOptions {
   static let overwrite = CommandOption<Bool>.flag(
     "overwrite", help: "replace the results of another tournament in --out")
 
+  static let luck = CommandOption<Bool>.flag(
+    "luck", help: "measure luck, and show each pairing's score without it; changes no battle")
+  static let resume = CommandOption<Bool>.flag(
+    "resume", help: "go on with a run that was interrupted; the result is the same as without the interruption")
+  static let unitSeconds = CommandOption.optionalInt(
+    "unit-seconds", defaultText: "no limit", in: 1...1_000_000,
+    help: "give up when two battles take longer than this; --resume counts them as aborted and goes on")
+
   static let roster = CommandOption.optionalString(
     "roster", "FILE", help: "the first fighter of each pair comes from this roster ('battlelab roster')")
 
-  static let all = [
-    RulesName.option.declaration, policies.declaration, gauntlet.declaration, pairs.declaration,
+  /// Those that decide the result.
+  static let deciding = [
+    RulesName.option.declaration, policies.declaration, gauntlet.declaration, pairs.declaration, test.declaration,
     Format.option.declaration,
-    Format.matchups.declaration, roster.declaration, turns.declaration, battles.declaration, out.declaration,
-    overwrite.declaration, CommonOption.seed.declaration, CommonOption.jobs.declaration,
-    CommonOption.quiet.declaration, CommonOption.json.declaration,
+    Format.matchups.declaration, roster.declaration, turns.declaration, luck.declaration, CommonOption.seed.declaration,
   ]
+
+  static let all =
+    deciding + [
+      battles.declaration, out.declaration, overwrite.declaration, resume.declaration,
+      ExperimentFile.option.declaration,
+      unitSeconds.declaration, CommonOption.jobs.declaration, CommonOption.quiet.declaration,
+      CommonOption.json.declaration,
+    ]
 }

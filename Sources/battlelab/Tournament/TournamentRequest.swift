@@ -1,104 +1,78 @@
-import BattleCore
 import CommandLineKit
 import Foundation
-import Policies
-import Reports
 import Tournament
 
 /// A tournament that has been found possible: names, values, files and the output folder are checked.
 struct TournamentRequest<Played: PlayedRules> {
-  private let plan: TournamentPlan
-  private let schedule: Schedule
-  private let roster: PolicyRoster<Played>
-  private let choice: MatchupChoice
-  private let source: Played.Source
-  private let format: Format
-  private let folder: OutputFolder
-  private let writesBattles: Bool
+  private let output: TournamentOutput<Played>
   private let jobs: Int
   private let isQuiet: Bool
-  private let isJSON: Bool
+  private let resumes: Bool
+  private let secondsPerUnit: Int?
 
-  init(_ arguments: Arguments) throws {
-    let given = arguments[TournamentOptions.policies]
-    var roster = try PolicyRoster<Played>(
-      try PolicySpec.list(given.isEmpty ? TournamentOptions.defaultPolicies : given))
-    format = Format(rawValue: arguments[Format.option]) ?? .solo
-    var choice = MatchupChoice(SoloMatchups.Source(rawValue: arguments[Format.matchups]) ?? .balanced)
-    if let path = arguments[TournamentOptions.roster] {
-      choice.players = try MatchupChoice.players(roster: path)
-      roster.checksums[path] = try SHA256.hex(ofFile: path)
-    }
-    self.roster = roster
-    self.choice = choice
-    source = try Played.source(choice)
-    plan = TournamentPlan(
-      kind: arguments[TournamentOptions.gauntlet] ? .gauntlet : .roundRobin, pairs: arguments[TournamentOptions.pairs],
-      seed: arguments[CommonOption.seed], turnLimit: arguments[TournamentOptions.turns] ?? format.turnLimit)
-    schedule = try plan.schedule(labels: roster.entries.map(\.label))
-    writesBattles = arguments[TournamentOptions.battles]
+  /// - Parameters:
+  ///   - folder: where the results go.
+  ///   - mayReplace: whether what another tournament left there may be replaced.
+  init(_ arguments: Arguments, folder: String, mayReplace: Bool) throws {
+    let setup = try TournamentSetup<Played>(arguments)
     jobs = arguments[CommonOption.jobs]
     isQuiet = arguments[CommonOption.quiet]
-    isJSON = arguments[CommonOption.json]
-    folder = try OutputFolder(arguments[TournamentOptions.out] ?? TournamentOptions.defaultFolder)
-    if arguments.isGiven(TournamentOptions.out), !arguments[TournamentOptions.overwrite] { try checkFolder() }
-  }
-
-  /// Refuses to replace the results of another tournament.
-  private func checkFolder() throws(CommandError) {
-    guard let old = try? String(contentsOfFile: folder.file("manifest.json"), encoding: .utf8) else { return }
-    if old != manifest.json.text {
-      throw CommandError(
-        "\(folder.path) holds the results of another tournament: give another --out, or --overwrite", status: .usage)
+    resumes = arguments[TournamentOptions.resume]
+    secondsPerUnit = arguments[TournamentOptions.unitSeconds]
+    output = TournamentOutput(
+      setup, folder: try OutputFolder(folder), writesBattles: arguments[TournamentOptions.battles],
+      isJSON: arguments[CommonOption.json])
+    // A journal that is gone on with says itself what is different.
+    let hasJournal = FileManager.default.fileExists(atPath: output.journalFile)
+    if !mayReplace, !(resumes && hasJournal) {
+      try output.checkFolder()
+      try checkJournal()
     }
   }
 
-  private var manifest: TournamentManifest {
-    TournamentManifest(
-      version: Battlelab.version, rules: Played.info.name, engineVersion: Played.info.version,
-      engineFingerprint: Played.info.fingerprint, dataFingerprint: Played.dataFingerprint, format: format.rawValue,
-      matchups: choice.text, plan: plan, policies: roster.entries.map { TournamentManifest.Entry($0) },
-      checksums: roster.checksums)
+  /// Refuses to throw away what an interrupted run has played.
+  private func checkJournal() throws(CommandError) {
+    let files = FileManager.default
+    guard !resumes, files.fileExists(atPath: output.journalFile),
+      !files.fileExists(atPath: output.folder.file("manifest.json"))
+    else { return }
+    throw CommandError(
+      "\(output.folder.path) holds a tournament that was interrupted: go on with --resume, or give --overwrite")
   }
 
   func run(_ console: Console) throws -> ExitStatus {
+    let setup = output.setup
+    // A journal of a run that is not gone on with would be refused.
+    if !resumes { try? FileManager.default.removeItem(atPath: output.journalFile) }
     var line = ProgressLine("battles", console: console, isQuiet: isQuiet)
-    var last = TournamentProgress(done: 0, total: schedule.battles, seconds: 0)
+    var last = TournamentProgress(done: 0, total: setup.schedule.battles, seconds: 0)
     let report = try runTournament(
-      plan: plan, policies: roster.entries, matchups: CachedMatchups(source), jobs: jobs,
-      battlesFile: writesBattles ? folder.file("battles.csv") : nil
+      plan: setup.plan, policies: setup.roster.entries, matchups: setup.matchups, jobs: jobs,
+      battlesFile: output.battlesFile,
+      journal: setup.journal(output.journalFile, resumes: resumes, secondsPerUnit: secondsPerUnit)
     ) { progress in
       last = progress
       line.update(done: progress.done, total: progress.total, seconds: progress.seconds)
     }
     line.finish(done: last.done, total: last.total, seconds: last.seconds)
-    try report.write(to: folder.path, manifest: manifest)
-    console.write(isJSON ? json(report).text : text(report))
-    return .done
+    return try output.write(report, console)
+  }
+}
+
+/// A tournament under the rules that `--rules` names.
+enum TournamentJob {
+  /// Each rule set has its own instance of everything: the runner is specialised for it.
+  static func make(_ arguments: Arguments, folder: String, mayReplace: Bool) throws -> Job {
+    switch RulesName(arguments) {
+    case .gen5: try job(PlayedGen5.self, arguments, folder, mayReplace)
+    case .kit: try job(PlayedKit.self, arguments, folder, mayReplace)
+    }
   }
 
-  private func text(_ report: TournamentReport) -> String {
-    let written = ["standings.csv", "pairings.csv"] + (writesBattles ? ["battles.csv"] : [])
-    return headline + "\n\n" + report.text() + "\nwritten to \(folder.path): "
-      + (written + ["manifest.json", "run.json"]).joined(separator: ", ") + "\n"
-  }
-
-  /// What was played, in one line.
-  private var headline: String {
-    let policies = "\(roster.entries.count) policies"
-    let pairs = plan.pairs == 1 ? "1 pair" : "\(plan.pairs) pairs"
-    return
-      "\(Played.info.name) rules, \(format.rawValue), \(choice.words), seed \(plan.seed): \(policies), \(pairs) per pairing, "
-      + "\(schedule.battles) battles"
-  }
-
-  private func json(_ report: TournamentReport) -> JSONValue {
-    .object([
-      .init("rules", .string(Played.info.name)), .init("format", .string(format.rawValue)),
-      .init("matchups", .string(choice.text)),
-      .init("seed", .unsigned(plan.seed)), .init("battles", .integer(schedule.battles)),
-      .init("directory", .string(folder.path)), .init("standings", report.standingsTable.json),
-      .init("pairings", report.pairingsTable.json), .init("notices", .array(report.notices.map { .string($0) })),
-    ])
+  private static func job<Played: PlayedRules>(
+    _ played: Played.Type, _ arguments: Arguments, _ folder: String, _ mayReplace: Bool
+  ) throws -> Job {
+    let request = try TournamentRequest<Played>(arguments, folder: folder, mayReplace: mayReplace)
+    return { console in try request.run(console) }
   }
 }

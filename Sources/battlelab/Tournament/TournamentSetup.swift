@@ -1,0 +1,80 @@
+import BattleCore
+import CommandLineKit
+import Policies
+import Reports
+import Tournament
+
+/// What decides a tournament's result: the same from a command line, an experiment, a manifest or a journal.
+struct TournamentSetup<Played: PlayedRules> {
+  let plan: TournamentPlan
+  let schedule: Schedule
+  let roster: PolicyRoster<Played>
+  let choice: MatchupChoice
+  private let source: Played.Source
+  let format: Format
+  /// The program's version in the manifest: this one's, or that of the results that are made again.
+  private let version: String
+
+  /// From options; names, values and files are checked.
+  init(_ arguments: Arguments) throws {
+    let given = arguments[TournamentOptions.policies]
+    var roster = try PolicyRoster<Played>(
+      try PolicySpec.list(given.isEmpty ? TournamentOptions.defaultPolicies : given))
+    format = Format(rawValue: arguments[Format.option]) ?? .solo
+    var choice = MatchupChoice(SoloMatchups.Source(rawValue: arguments[Format.matchups]) ?? .balanced)
+    if let path = arguments[TournamentOptions.roster] {
+      choice.players = try MatchupChoice.players(roster: path)
+      roster.checksums[path] = try SHA256.hex(ofFile: path)
+    }
+    self.roster = roster
+    self.choice = choice
+    source = try Played.source(choice)
+    let test = arguments[TournamentOptions.test]
+    let isCapped = test != nil && !arguments.isGiven(TournamentOptions.pairs)
+    plan = TournamentPlan(
+      kind: arguments[TournamentOptions.gauntlet] ? .gauntlet : .roundRobin,
+      pairs: isCapped ? TournamentOptions.defaultCap : arguments[TournamentOptions.pairs],
+      seed: arguments[CommonOption.seed], turnLimit: arguments[TournamentOptions.turns] ?? format.turnLimit, test: test,
+      measuresLuck: arguments[TournamentOptions.luck])
+    schedule = try plan.schedule(labels: roster.entries.map(\.label))
+    version = Battlelab.version
+  }
+
+  /// From a manifest of this engine and data.
+  init(_ manifest: StoredManifest) throws {
+    try manifest.checkFingerprints(Played.self)
+    var roster = try PolicyRoster<Played>(manifest.policies)
+    roster.checksums = manifest.checksums
+    self.roster = roster
+    plan = try manifest.plan()
+    choice = try manifest.source()
+    source = try Played.source(choice)
+    format = Format(rawValue: manifest.format) ?? .solo
+    schedule = try plan.schedule(labels: roster.entries.map(\.label))
+    version = manifest.version
+  }
+
+  var manifest: TournamentManifest {
+    TournamentManifest(
+      version: version, rules: Played.info.name, engineVersion: Played.info.version,
+      engineFingerprint: Played.info.fingerprint, dataFingerprint: Played.dataFingerprint, format: format.rawValue,
+      matchups: choice.text, plan: plan, policies: roster.entries.map { TournamentManifest.Entry($0) },
+      checksums: roster.checksums)
+  }
+
+  var matchups: CachedMatchups<Played.Source> { CachedMatchups(source) }
+
+  func journal(_ path: String, resumes: Bool, secondsPerUnit: Int?) -> JournalRequest {
+    JournalRequest(
+      path: path, manifest: manifest, build: BuildName.text, resumes: resumes, secondsPerUnit: secondsPerUnit)
+  }
+
+  /// What is played, in one line.
+  var headline: String {
+    let policies = "\(roster.entries.count) policies"
+    let pairs = plan.pairs == 1 ? "1 pair" : "\(plan.pairs) pairs"
+    let most = plan.test == nil ? "" : "at most "
+    return "\(Played.info.name) rules, \(format.rawValue), \(choice.words), seed \(plan.seed): \(policies), "
+      + "\(most)\(pairs) per pairing, \(most)\(schedule.battles) battles"
+  }
+}
