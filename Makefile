@@ -47,7 +47,7 @@ ifeq ($(EXACT),)
 	@echo "no reference battles in $(ORACLE): nothing to verify"
 else
 	@status=0; \
-	$(RELEASE)/battlelab verify $(EXACT) > $(VERIFIED) || status=$$?; \
+	$(RELEASE)/battlelab verify --log $(EXACT) > $(VERIFIED) || status=$$?; \
 	$(RELEASE)/battlelab verify $(COUNTED) >> $(VERIFIED) || true; \
 	sed 's|.*/||' $(VERIFIED); \
 	if sed 's|.*/||' $(VERIFIED) | grep -vFx -f README.md > /dev/null; then \
