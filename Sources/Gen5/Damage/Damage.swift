@@ -146,7 +146,7 @@ extension Engine {
       var ratio = Int(move.row.critRatio)
       if has(seat, .focusenergy) { ratio += 2 }
       let chances: InlineArray<6, Int> = [16, 16, 8, 4, 3, 2]
-      isCrit = dice.below(chances[min(ratio, 5)], .crit) == 0
+      isCrit = dice.chance(1, in: chances[min(ratio, 5)], .crit)
     }
     return isCrit && b[target].luckyChant == 0
   }
