@@ -51,7 +51,15 @@ let package = Package(
       path: "Tests/ToyLab", swiftSettings: settings),
     .testTarget(name: "BattleCoreTests", dependencies: ["BattleCore", "TestKit"], swiftSettings: settings),
     .testTarget(name: "DexTests", dependencies: ["Dex"], swiftSettings: settings),
-    .testTarget(name: "Gen5Tests", dependencies: ["BattleCore", "Dex", "Gen5", "TestKit"], swiftSettings: settings),
+    .executableTarget(
+      name: "Fuzz", dependencies: ["BattleCore", "CommandLineKit", "Gen5", "Gen5TestKit", "Showdown", "TestKit"],
+      path: "Benchmarks/Fuzz", swiftSettings: settings),
+    .target(
+      name: "Gen5TestKit", dependencies: ["BattleCore", "Dex", "Gen5", "TestKit"], path: "Tests/Gen5TestKit",
+      swiftSettings: settings),
+    .testTarget(
+      name: "Gen5Tests", dependencies: ["BattleCore", "Dex", "Gen5", "Gen5TestKit", "Showdown", "TestKit"],
+      exclude: ["signature.json"], swiftSettings: settings),
     .testTarget(
       name: "PoliciesTests", dependencies: ["BattleCore", "Dex", "Gen5", "Policies", "TestKit"],
       swiftSettings: settings),

@@ -39,7 +39,7 @@ struct CommandRun: Equatable {
   }
 
   /// The executable, which is built into the folder of the tests.
-  private static var executable: URL {
+  static var executable: URL {
     URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent("battlelab")
   }
 }

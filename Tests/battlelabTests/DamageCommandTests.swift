@@ -54,8 +54,7 @@ struct DamageCommandTests {
     #expect(abs(double[0] - Double(down) / 256) < 1e-6)
     // Two to five hits: at least as many chances as the shortest, at most as many as the longest.
     let spear = try numbers("--attacker cloyster --defender blissey --move icicle-spear")
-    #expect(spear["min_hits"] as? Int == 2)
-    #expect(spear["max_hits"] as? Int == 5)
+    #expect(spear["hit_chances"] as? [Double] == [0, 0.35, 0.35, 0.15, 0.15])
   }
 
   @Test func halvedHPIsFollowed() throws {
@@ -87,6 +86,35 @@ struct DamageCommandTests {
       ])
     }
     #expect(written.allSatisfy { $0.status == 0 && $0 == written[0] })
+  }
+
+  @Test func abilitiesAndItemsReachTheCalculator() throws {
+    let plain = "--attacker cloyster --defender blissey --move icicle-spear"
+    #expect(try numbers(plain + " --attacker-ability skill-link")["hit_chances"] as? [Double] == [0, 0, 0, 0, 1])
+    #expect(try rolls(plain + " --attacker-item choice-band")[15] > rolls(plain)[15] * 7 / 5)
+    // Entering changes nothing: the stages and the weather are those that are given.
+    #expect(try rolls(plain + " --defender-ability intimidate") == rolls(plain))
+    let surf = "--attacker starmie --defender garchomp --move surf"
+    #expect(try rolls(surf + " --attacker-ability drizzle") == rolls(surf))
+  }
+
+  @Test func criticalHitsDependOnWhoTakesPart() throws {
+    let plain = "--attacker garchomp --defender starmie --move earthquake"
+    func chance(_ extra: String) throws -> Double? { try numbers(plain + extra)["critical_chance"] as? Double }
+    #expect(try chance("") == 0.0625)
+    #expect(try chance(" --attacker-item scope-lens") == 0.125)
+    #expect(try chance(" --attacker-item scope-lens --attacker-ability super-luck") == 0.25)
+    #expect(try chance(" --defender-ability shell-armor --crit") == 0)
+    #expect(try chance(" --defender-ability shell-armor --attacker-ability mold-breaker") == 0.0625)
+  }
+
+  @Test func fullHPIsNotLostAtOnceBehindASashOrSturdy() throws {
+    let plain = "--attacker garchomp --defender magneton --move earthquake"
+    #expect(try knockOut(plain) == [1, 1, 1])
+    #expect(try knockOut(plain + " --defender-ability sturdy") == [0, 1, 1])
+    #expect(try knockOut(plain + " --defender-ability sturdy --attacker-ability mold-breaker") == [1, 1, 1])
+    #expect(try knockOut(plain + " --defender-item focus-sash") == [0, 1, 1])
+    #expect(try knockOut(plain + " --defender-item focus-sash --defender-hp 99") == [1, 1, 1])
   }
 
   @Test func noEffectIsSaid() {

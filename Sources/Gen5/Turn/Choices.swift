@@ -27,8 +27,16 @@ extension Battle {
     where sides[seat.index].active.pp[slot] > 0 && disabled >> UInt8(slot) & 1 == 0 {
       list.append(.move(slot))
     }
-    // With nothing left to use, slot 0 stands for Struggle.
-    if list.isEmpty { list.append(.move(0)) }
+    if list.isEmpty {
+      // Sealed moves can be asked for, as nobody told; each comes out as Struggle.
+      let sealed = sides[seat.index].active.sealedSlots
+      for slot in 0..<Int(sides[seat.index].active.moveCount)
+      where sides[seat.index].active.pp[slot] > 0 && sealed >> UInt8(slot) & 1 == 1 {
+        list.append(.move(slot))
+      }
+      // With nothing left to use, slot 0 stands for Struggle.
+      if list.isEmpty { list.append(.move(0)) }
+    }
     if sides[seat.index].teamSize > 1 && !sides[seat.index].active.isTrapped { addChanges(seat, into: &list) }
   }
 

@@ -41,8 +41,12 @@ extension Engine {
     b[seat].active.lastMove = move
     b[seat].active.moveThisTurn = move
     let didSomething = useMove(move, seat, source: source)
+    b[seat].active.moveWorked = didSomething
+    b[seat].active.movedThisTurn = true
     b.lastSuccessfulMove = didSomething && hasActive ? activeMove : .none
     afterMove(hasActive ? activeMove : move, seat)
+    if item(.p1) == .whiteHerb { useWhiteHerb(.p1) }
+    if item(.p2) == .whiteHerb { useWhiteHerb(.p2) }
     faintMessages()
     checkForWinner()
   }
@@ -69,6 +73,7 @@ extension Engine {
   @inline(__always)
   mutating func beforeMove(_ move: MoveID, _ seat: Seat) -> Bool {
     if b[seat].current.status == .none, !b[seat].active.volatiles.intersects(.beforeMove),
+      b[seat].active.abilityInUse != .truant,
       !b[seat.other].active.volatiles.intersects(.beforeFoeMoves), b.field.gravity == 0
     {
       return true
@@ -88,6 +93,7 @@ extension Engine {
     if has(seat, .mustrecharge) {
       tell(Event(.cant, who(seat)).because(.recharge))
       removeVolatile(.mustrecharge, seat)
+      erase(.truant, seat)
       return false
     }
     switch status(seat) {
@@ -95,8 +101,17 @@ extension Engine {
     case .freeze: if !thaws(flags, seat) { return false }
     default: break
     }
+    if hasAbility(seat, .truant) {
+      if has(seat, .truant) {
+        erase(.truant, seat)
+        tell(Event(.cant, who(seat)).because(.truant))
+        return false
+      }
+      mark(.truant, seat)
+    }
     if has(seat, .flinch) {
       tell(Event(.cant, who(seat)).because(.flinch))
+      if hasAbility(seat, .steadfast) { boost(Boosts(speed: 1), seat, from: seat, .ability(.steadfast)) }
       return false
     }
     if has(seat, .disable) && move == b[seat].active.disableMove {
@@ -119,7 +134,7 @@ extension Engine {
       tell(Event(.cant, who(seat)).because(.imprison).with(move))
       return false
     }
-    if has(seat, .confusion) && !seesClearly(seat) { return false }
+    if has(seat, .confusion) && !seesClearly(move, seat) { return false }
     if has(seat, .attract) {
       let source = Who(foe, b[seat].active.attractSource)
       tell(Event(.activate, who(seat)).from(MoveID.attract).of(source))
@@ -139,6 +154,7 @@ extension Engine {
 
   private mutating func staysAwake(_ flags: MoveFlags, _ seat: Seat) -> Bool {
     if b[seat].current.statusTime > 0 { b[seat].current.statusTime -= 1 }
+    if hasAbility(seat, .earlyBird) && b[seat].current.statusTime > 0 { b[seat].current.statusTime -= 1 }
     if b[seat].current.statusTime == 0 {
       cureStatus(seat)
       return true
@@ -157,7 +173,7 @@ extension Engine {
     return false
   }
 
-  private mutating func seesClearly(_ seat: Seat) -> Bool {
+  private mutating func seesClearly(_ move: MoveID, _ seat: Seat) -> Bool {
     b[seat].active.confusionTime &-= 1
     if b[seat].active.confusionTime == 0 {
       removeVolatile(.confusion, seat)
@@ -165,15 +181,16 @@ extension Engine {
     }
     tell(Event(.activate, who(seat)).from(Volatile.confusion))
     if dice.chance(1, in: 2, .immobile) { return true }
-    let amount = confusionDamage(seat)
+    let amount = confusionDamage(move, seat)
     damage(amount, seat, from: seat, Effect(cause: .volatile, id: UInt16(Volatile.confusion.rawValue), isMove: true))
     return false
   }
 
-  /// Hits itself with 40 power: stages count, nothing else does.
-  private mutating func confusionDamage(_ seat: Seat) -> Int {
-    let attack = b.battleStat(seat, 0)
-    let defense = b.battleStat(seat, 1)
+  /// Hits itself with 40 power: stages count (unless it aimed at somebody unaware), nothing else does.
+  private mutating func confusionDamage(_ move: MoveID, _ seat: Seat) -> Int {
+    let isUnaware = hasAbility(seat.other, .unaware) && aim(move.row.target, seat) != seat
+    let attack = b.battleStat(seat, 0, stage: isUnaware ? 0 : nil)
+    let defense = b.battleStat(seat, 1, stage: isUnaware ? 0 : nil)
     let level = Int(b[seat].current.level)
     let base = (2 * level / 5 + 2) * 40 * attack / defense / 50 + 2
     let rolled = (base & 0xFFFF) * (100 - dice.below(16, .roll)) / 100

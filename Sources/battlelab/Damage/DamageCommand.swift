@@ -9,7 +9,8 @@ extension Battlelab {
   static let damage = Command(
     "damage", summary: "damage rolls and knock-out chances of one move",
     discussion: "Chances of a knock-out are exact: every roll and every critical hit is followed, none is sampled. "
-      + "They count uses that hit, with nothing in between.",
+      + "They count uses that hit, with nothing in between. Abilities act on the hit itself; what they do on entering "
+      + "(Drizzle, Intimidate) is up to --weather and the stages.",
     options: DamageOptions.all,
     examples: [
       Example("battlelab damage --attacker garchomp --defender starmie --move earthquake", "81 to 96 of 135 HP"),
@@ -56,10 +57,9 @@ enum DamageOptions {
     var board = Gen5.start(try Team([one.set]), try Team([two.set]), seed: 0).board
     one.apply(to: &board[.p1])
     two.apply(to: &board[.p2])
-    if let word = arguments[weather], let weather = Weather.allCases.first(where: { "\($0)" == word }) {
-      board.field.weather = weather
-      board.field.weatherDuration = 5
-    }
+    let word = arguments[weather]
+    board.field.weather = Weather.allCases.first { "\($0)" == word } ?? .none
+    board.field.weatherDuration = board.field.weather == .none ? 0 : 5
     var screens: [String] = []
     if arguments[reflect] {
       board[.p2].reflect = 5

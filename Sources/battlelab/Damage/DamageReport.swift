@@ -22,6 +22,8 @@ struct DamageReport {
   let knockOuts: [Double]
   let plainKnockOuts: [Double]
   let criticalChance: Double
+  /// The chance of 1, 2, … hits in one use.
+  private let hitCounts: [Double]
 
   init(_ board: Battle, _ attacker: Fighter, _ defender: Fighter, _ move: MoveID, screens: [String], isCrit: Bool) {
     self.attacker = attacker
@@ -33,8 +35,11 @@ struct DamageReport {
     maxHP = Int(board[.p2].team[0].maxHP)
     normal = DamageCalculator.estimate(board, attacker: .p1, move: move)
     critical = DamageCalculator.estimate(board, attacker: .p1, move: move, isCrit: true)
-    criticalChance = isCrit ? 1 : HitCounts.critical(move)
+    let natural = HitChances.critical(board, move)
+    // Armour against critical hits holds against those that are asked for, too.
+    criticalChance = isCrit && natural > 0 ? 1 : natural
     isAlwaysCrit = criticalChance == 1
+    hitCounts = HitChances.counts(board, move)
     var chance = KnockOutChance(board, move: move, critical: criticalChance)
     knockOuts = chance.afterUses(3)
     var plain = KnockOutChance(board, move: move, critical: 0)
@@ -55,21 +60,29 @@ struct DamageReport {
     let rolls = rolls(estimate)
     lines.append("  \(span(rolls)) of \(maxHP) HP\(left) (\(shares(rolls)))")
     lines.append("  rolls         \(rolls.map(String.init).joined(separator: " "))")
-    if !isAlwaysCrit {
-      let crits = self.rolls(critical)
-      lines.append("  critical      \(span(crits)) (\(shares(crits))), chance \(percent(criticalChance))")
-    } else {
-      lines.append("  critical      every hit")
-    }
+    lines.append("  critical      \(criticalText)")
     lines.append("  type          \(effectiveness)")
     lines.append("  accuracy      \(move.row.accuracy == 0 ? "cannot miss" : "\(move.row.accuracy) %")")
-    if estimate.maxHits > 1 { lines.append("  hits          \(hitText), each as above") }
+    if hitCounts.count > 1 { lines.append("  hits          \(hitText), each as above") }
     lines.append("  knock-out     \(chances(knockOuts)), when all hit")
-    if !isAlwaysCrit { lines.append("  without crits \(chances(plainKnockOuts))") }
+    if criticalChance > 0, !isAlwaysCrit { lines.append("  without crits \(chances(plainKnockOuts))") }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func name(_ fighter: Fighter) -> String { "\(fighter.set.species.name) (level \(fighter.set.level))" }
+  private func name(_ fighter: Fighter) -> String {
+    let set = fighter.set
+    var words = ["level \(set.level)"]
+    if set.ability != .none { words.append(set.ability.name) }
+    if set.item != .none { words.append(set.item.name) }
+    return "\(set.species.name) (\(words.joined(separator: ", ")))"
+  }
+
+  private var criticalText: String {
+    if isAlwaysCrit { return "every hit" }
+    if criticalChance == 0 { return "impossible" }
+    let rolls = rolls(critical)
+    return "\(span(rolls)) (\(shares(rolls))), chance \(percent(criticalChance))"
+  }
 
   private var conditions: String {
     let words = screens + (weather == .none ? [] : ["\(weather)"])
@@ -79,8 +92,8 @@ struct DamageReport {
   private var left: String { hp == maxHP ? "" : ", \(hp) left" }
 
   private var hitText: String {
-    let (low, high) = (estimate.minHits, estimate.maxHits)
-    return low == high ? "\(high)" : "\(low) to \(high)"
+    let possible = hitCounts.indices.filter { hitCounts[$0] > 0 }.map { $0 + 1 }
+    return possible.count == 1 ? "\(possible[0])" : "\(possible[0]) to \(possible[possible.count - 1])"
   }
 
   private func span(_ rolls: [Int]) -> String { rolls[0] == rolls[15] ? "\(rolls[0])" : "\(rolls[0]) to \(rolls[15])" }
@@ -128,7 +141,7 @@ struct DamageReport {
       .init("effectiveness", .decimal(Double(estimate.quarters) / 4, places: 2)),
       .init("is_immune", .bool(estimate.isImmune)),
       .init("accuracy", move.row.accuracy == 0 ? .null : .integer(Int(move.row.accuracy))),
-      .init("min_hits", .integer(Int(estimate.minHits))), .init("max_hits", .integer(Int(estimate.maxHits))),
+      .init("hit_chances", decimals(hitCounts)),
       .init("hp", .integer(hp)), .init("max_hp", .integer(maxHP)),
       .init("knock_out", decimals(knockOuts)), .init("knock_out_without_crits", decimals(plainKnockOuts)),
     ])

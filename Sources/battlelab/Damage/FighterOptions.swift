@@ -10,6 +10,8 @@ struct FighterOptions {
   let nature: CommandOption<Nature?>
   let evs: CommandOption<String?>
   let ivs: CommandOption<String?>
+  let ability: CommandOption<AbilityID?>
+  let item: CommandOption<ItemID?>
   let boosts: CommandOption<String?>
   let status: CommandOption<String?>
   let hp: CommandOption<Int>
@@ -22,6 +24,8 @@ struct FighterOptions {
     evs = .optionalString(
       "\(role)-evs", "EVS", defaultText: "0", help: "EVs of the \(role), as in '252 atk / 4 spd' or atk=252,spd=4")
     ivs = .optionalString("\(role)-ivs", "IVS", defaultText: "31", help: "IVs of the \(role), in the same form")
+    ability = .named("\(role)-ability", "ABILITY", defaultText: "none", help: "ability of the \(role)")
+    item = .named("\(role)-item", "ITEM", defaultText: "none", help: "held item of the \(role)")
     boosts = .optionalString(
       "\(role)-boosts", "STAGES", help: "stat stages of the \(role), as in '+2 atk' or def=-1")
     status = .optionalChoice("\(role)-status", among: FighterOptions.statuses, help: "status of the \(role)")
@@ -32,8 +36,8 @@ struct FighterOptions {
 
   var all: [OptionDeclaration] {
     [
-      species.declaration, level.declaration, nature.declaration, evs.declaration, ivs.declaration, boosts.declaration,
-      status.declaration, hp.declaration,
+      species.declaration, level.declaration, nature.declaration, evs.declaration, ivs.declaration,
+      ability.declaration, item.declaration, boosts.declaration, status.declaration, hp.declaration,
     ]
   }
 
@@ -44,6 +48,8 @@ struct FighterOptions {
       name: species.name, species: species, gender: Dex.species(species).genderRatio.fixed ?? .male,
       level: arguments[level] ?? common, moves: moves)
     if let nature = arguments[nature] { set.nature = nature }
+    set.ability = arguments[ability] ?? .none
+    set.item = arguments[item] ?? .none
     if let text = arguments[evs] {
       for (stat, value) in try StatList.parse(text, "--\(role)-evs", 0...255, stats: Stat.allCases) {
         set.evs[Int(stat.rawValue)] = value
@@ -72,9 +78,12 @@ struct Fighter {
   var status: Status = .none
   var hpPercent = 100
 
-  /// Puts the fighter's condition on a board that it stands on.
+  /// Puts the fighter's condition on a board that it stands on, whatever entering has done to it.
   func apply(to side: inout Side) {
-    for (stat, stages) in boosts { side.active.boosts[Int(stat.rawValue) - 1] = Int8(stages) }
+    for stat in Stat.allCases.dropFirst() { side.active.boosts[Int(stat.rawValue) - 1] = Int8(boosts[stat] ?? 0) }
+    side.active.ability = set.ability
+    side.team[0].ability = set.ability
+    side.team[0].item = set.item
     side.team[0].status = status
     if status == .toxic { side.team[0].statusTime = 1 }
     side.team[0].hp = UInt16(max(1, Int(side.team[0].maxHP) * hpPercent / 100))

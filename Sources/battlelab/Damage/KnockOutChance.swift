@@ -4,8 +4,8 @@ import Gen5
 
 /// Chances of a knock-out by using a move several times, from all rolls rather than from samples.
 ///
-/// The target's remaining HP is followed through every hit, so moves whose damage depends on it are right as well. All
-/// uses are taken to hit, and nothing else happens in between.
+/// The target's remaining HP is followed through every hit, so moves and abilities whose damage depends on it are right
+/// as well, and so are Sturdy and the Focus Sash. All uses are taken to hit, and nothing else happens in between.
 struct KnockOutChance {
   private let board: Battle
   private let move: MoveID
@@ -13,6 +13,8 @@ struct KnockOutChance {
   private let critical: Double
   /// Chance of each number of hits, from 1.
   private let hits: [Double]
+  /// The HP from which no single hit knocks out, leaving 1.
+  private let standsFrom: Int?
   private var transitions: [Int: [(damage: Int, chance: Double)]] = [:]
 
   /// - Parameters:
@@ -22,7 +24,8 @@ struct KnockOutChance {
     self.board = board
     self.move = move
     self.critical = critical
-    hits = HitCounts.chances(move)
+    hits = HitChances.counts(board, move)
+    standsFrom = HitChances.standsFromFull(board) ? Int(board[.p2].team[0].maxHP) : nil
   }
 
   /// The chance that the target is down after 1, 2, … `uses` uses.
@@ -57,7 +60,8 @@ struct KnockOutChance {
     var result = [Double](repeating: 0, count: chances.count)
     result[0] = chances[0]
     for hp in chances.indices.dropFirst() where chances[hp] > 0 {
-      for (damage, chance) in outcomes(hp) { result[max(0, hp - damage)] += chances[hp] * chance }
+      let least = hp == standsFrom ? 1 : 0
+      for (damage, chance) in outcomes(hp) { result[max(least, hp - damage)] += chances[hp] * chance }
     }
     return result
   }
@@ -74,30 +78,5 @@ struct KnockOutChance {
     }
     transitions[hp] = found
     return found
-  }
-}
-
-/// How often a move hits in one use.
-enum HitCounts {
-  /// The chance of 1, 2, … hits.
-  static func chances(_ move: MoveID) -> [Double] {
-    let row = move.row
-    // Two to five hits come 7, 7, 3 and 3 times in 20.
-    if (row.minHits, row.maxHits) == (2, 5) { return [0, 0.35, 0.35, 0.15, 0.15] }
-    let most = max(1, Int(row.maxHits))
-    return (1...most).map { $0 == most ? 1 : 0 }
-  }
-
-  /// The chance of a critical hit without Focus Energy and items.
-  static func critical(_ move: MoveID) -> Double {
-    let row = move.row
-    if row.flags.contains(.willCrit) { return 1 }
-    switch row.critRatio {
-    case 0, 1: return 1.0 / 16
-    case 2: return 1.0 / 8
-    case 3: return 1.0 / 4
-    case 4: return 1.0 / 3
-    default: return 1.0 / 2
-    }
   }
 }

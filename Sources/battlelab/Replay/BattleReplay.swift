@@ -11,19 +11,20 @@ struct BattleReplay {
   let pairing: Int
   let pair: Int
   let side: Int
-  /// The policies in the two seats.
-  let policies: InlinePair<Int>
-  let labels: (String, String)
-  let teams: (Team, Team)
-  let names: (String, String)
+  /// The policies' labels and the teams, by seat.
+  let labels: [String]
+  let teams: [Team]
+  let names: [String]
   let seed: UInt64
+  let turnLimit: Int
 
-  private let plan: TournamentPlan
-  private let entries: [Tournament.PolicyEntry<Gen5Policy>]
+  private let policies: [Gen5Policy]
+  private let isHidden: Bool
+  private let policySeeds: [UInt64]
 
   init(_ manifest: StoredManifest, battle: Int) throws {
-    plan = try manifest.plan()
-    entries = try Roster(manifest.policies).entries
+    let plan = try manifest.plan()
+    let entries = try Roster(manifest.policies).entries
     let schedule = try plan.schedule(labels: entries.map(\.label))
     guard battle < schedule.battles else {
       throw CommandError("BATTLE must be from 0 to \(schedule.battles - 1), not \(battle)")
@@ -32,63 +33,97 @@ struct BattleReplay {
     side = battle % 2
     pair = battle / 2 % schedule.pairs
     pairing = battle / 2 / schedule.pairs
+    turnLimit = plan.turnLimit
+    isHidden = plan.information == .hidden
+
     let meeting = schedule.pairing(pairing)
-    policies = side == 0 ? InlinePair(meeting.a, meeting.b) : InlinePair(meeting.b, meeting.a)
-    labels = (entries[policies.p1].label, entries[policies.p2].label)
+    let seated = (side == 0 ? [meeting.a, meeting.b] : [meeting.b, meeting.a]).map { entries[$0] }
+    labels = seated.map(\.label)
+    policies = seated.map { $0.make(0) }
+
     let seeds = TournamentSeeds(plan.seed)
-    let source = SoloSource(try manifest.source())
-    teams = source.matchup(pair, seeds.teams(pair))
-    names = source.names(pair, seeds.teams(pair))
+    let (first, second) = (labels[0], labels[1])
+    policySeeds = [
+      seeds.policy(Digest64.of(first), .p1, pair: pair), seeds.policy(Digest64.of(second), .p2, pair: pair),
+    ]
+    let drawn = SoloSource(try manifest.source()).draw(pair, seeds.teams(pair))
+    teams = [drawn.teams.0, drawn.teams.1]
+    names = [drawn.names.0, drawn.names.1]
     seed = seeds.battle(pair)
+  }
+
+  /// What happens between two moments at which somebody decides.
+  struct Step {
+    /// The decisions that led to it; none before the first.
+    var decisions: [RecordedDecision] = []
+    /// The position in which they were made.
+    var board: Battle
+    var events: [Event] = []
   }
 
   /// What the battle was, played again.
   struct Played {
     var result: GameResult
-    var events: [Event]
+    var steps: [Step]
   }
 
   /// Plays the battle as the tournament did, then once more with what both answered to get its events.
-  func play() -> Played {
-    let one = entries[policies.p1].make(0)
-    let two = entries[policies.p2].make(0)
-    switch plan.information {
-    case .full: return play(one, two)
-    case .hidden: return play(Concealed(one), Concealed(two))
+  func play(_ whatIf: WhatIf? = nil) throws(CommandError) -> Played {
+    var one = DecisionRecorder(policies[0], whatIf: whatIf)
+    var two = DecisionRecorder(policies[1], whatIf: whatIf)
+    let result: GameResult
+    if isHidden {
+      var first = Concealed(one)
+      var second = Concealed(two)
+      result = play(&first, &second)
+      (one, two) = (first.base, second.base)
+    } else {
+      result = play(&one, &two)
+    }
+    if let whatIf { try check(whatIf, [one, two][whatIf.seat.index]) }
+    return Played(result: result, steps: steps(one.decisions, two.decisions))
+  }
+
+  private func check(_ whatIf: WhatIf, _ recorder: DecisionRecorder) throws(CommandError) {
+    if let refusal = recorder.refusal { throw CommandError("--what-if '\(whatIf.text)': \(refusal)") }
+    if !recorder.decisions.contains(where: \.isImposed) {
+      throw CommandError("--what-if '\(whatIf.text)': \(whatIf.seat.name) decides nothing on turn \(whatIf.turn)")
     }
   }
 
-  private func play<P: Policy>(_ one: P, _ two: P) -> Played where P.Rules == Gen5 {
-    var first = DecisionRecorder(one)
-    var second = DecisionRecorder(two)
-    let seeds = TournamentSeeds(plan.seed)
-    first.begin(GameContext(seat: .p1, seed: seeds.policy(Digest64.of(labels.0), .p1, pair: pair)))
-    second.begin(GameContext(seat: .p2, seed: seeds.policy(Digest64.of(labels.1), .p2, pair: pair)))
-    var game = Gen5.start(teams.0, teams.1, seed: seed)
-    let result = playGame(Gen5.self, &game, &first, &second, turnLimit: plan.turnLimit)
-    return Played(result: result, events: events(first.answers, second.answers))
+  private func play<P: Policy>(_ one: inout P, _ two: inout P) -> GameResult where P.Rules == Gen5 {
+    one.begin(GameContext(seat: .p1, seed: policySeeds[0]))
+    two.begin(GameContext(seat: .p2, seed: policySeeds[1]))
+    var game = Gen5.start(teams[0], teams[1], seed: seed)
+    return playGame(Gen5.self, &game, &one, &two, turnLimit: turnLimit)
   }
 
-  private func events(_ first: [Choice], _ second: [Choice]) -> [Event] {
+  private func steps(_ first: [RecordedDecision], _ second: [RecordedDecision]) -> [Step] {
     var log = EventLog<Event>()
-    var game = Gen5.start(teams.0, teams.1, seed: seed, log: &log)
-    var answers = (first[...], second[...])
-    while Gen5.turn(game.board) <= plan.turnLimit {
-      guard let a = BattleReplay.next(&answers.0, game.board, .p1) else { break }
-      guard let b = BattleReplay.next(&answers.1, game.board, .p2) else { break }
-      if Gen5.advance(&game, a, b, log: &log) != nil { break }
+    var game = Gen5.start(teams[0], teams[1], seed: seed, log: &log)
+    var steps = [Step(board: game.board, events: log.events)]
+    var answers = [first[...], second[...]]
+    while Gen5.turn(game.board) <= turnLimit {
+      var step = Step(board: game.board)
+      var choices: [Choice] = []
+      for seat in Seat.allCases {
+        var legal = ChoiceList()
+        Gen5.choices(game.board, for: seat, into: &legal)
+        if legal.count > 1 {
+          guard let decision = answers[seat.index].popFirst() else { return steps }
+          step.decisions.append(decision)
+          choices.append(decision.answer)
+        } else {
+          choices.append(legal.isEmpty ? .pass : legal[0])
+        }
+      }
+      guard step.decisions.allSatisfy({ $0.legal.contains($0.answer) }) else { return steps }
+      log.events.removeAll(keepingCapacity: true)
+      let outcome = Gen5.advance(&game, choices[0], choices[1], log: &log)
+      step.events = log.events
+      steps.append(step)
+      if outcome != nil { break }
     }
-    return log.events
-  }
-
-  /// The choice of a seat: its one legal choice, or what the policy answered; nil when that was not legal.
-  private static func next(_ answers: inout ArraySlice<Choice>, _ board: Battle, _ seat: Seat) -> Choice? {
-    var legal = ChoiceList()
-    Gen5.choices(board, for: seat, into: &legal)
-    switch legal.count {
-    case 0: return .pass
-    case 1: return legal[0]
-    default: return answers.popFirst().flatMap { legal.contains($0) ? $0 : nil }
-    }
+    return steps
   }
 }

@@ -34,6 +34,9 @@ struct ReadableLog {
     }
   }
 
+  /// Adds a line that is not about an event.
+  mutating func append(line: String) { lines.append(line) }
+
   private mutating func say(_ text: String) { lines.append("  " + text) }
 
   private func subject(_ event: Event) -> String { name(event.seat, event.place) }

@@ -1,8 +1,6 @@
 import BattleCore
 import CommandLineKit
-import Gen5
-import Showdown
-import Tournament
+import Reports
 
 extension Battlelab {
   /// `battlelab replay`: plays one battle of a tournament again.
@@ -15,26 +13,37 @@ extension Battlelab {
       Positional("DIR", help: "the folder that the tournament wrote"),
       Positional("BATTLE", help: "the battle's number, from 0, as in battles.csv"),
     ],
-    options: [ReplayOptions.log.declaration],
+    options: ReplayOptions.all,
     examples: [
-      Example("battlelab replay Results/tournament 17", "battle 17 as text"),
+      Example("battlelab replay Results/tournament 17 --explain", "with the scores behind each decision"),
       Example("battlelab replay Results/tournament 17 --log showdown", "as lines of Showdown's protocol"),
+      Example(
+        "battlelab replay Results/tournament 17 --what-if p1:1:surf", "the same battle had p1 begun with Surf"),
     ]
   ) { arguments in
     let folder = arguments.positionals[0]
     let number = try ValueReader.int(arguments.positionals[1], "BATTLE", 0...Int.max)
+    let whatIf = try arguments[ReplayOptions.whatIf].map(WhatIf.init)
     let manifest = try StoredManifest(folder: folder)
     try manifest.checkFingerprints()
     let replay = try BattleReplay(manifest, battle: number)
     let row = try BattlesFileReader.row(of: number, in: OutputFolder.file("battles.csv", in: folder))
-    let isProtocol = arguments[ReplayOptions.log] == "showdown"
+    let log = arguments[ReplayOptions.log]
+    let explains = arguments[ReplayOptions.explain]
+    if explains, log == "showdown" { throw CommandError("--explain needs --log text or json") }
     return { console in
       if manifest.version != version {
         console.writeError("played by battlelab \(manifest.version), replayed by \(version)\n")
       }
-      let played = replay.play()
-      console.write(isProtocol ? ReplayText.protocolLines(replay, played) : ReplayText.readable(replay, played))
-      return ReplayText.isSame(played.result, row, console) ? .done : .failed
+      let played = try replay.play(whatIf)
+      switch log {
+      case "showdown": console.write(ReplayText.protocolLines(replay, played))
+      case "json": console.write(ReplayJSON.value(replay, played, explains: explains).text)
+      default: console.write(ReplayText.readable(replay, played, explains: explains))
+      }
+      // Another choice makes another battle.
+      if whatIf != nil { return .done }
+      return ReplayOptions.isSame(played.result, row, console) ? .done : .failed
     }
   }
 }
@@ -42,44 +51,14 @@ extension Battlelab {
 /// The options of `replay`.
 enum ReplayOptions {
   static let log = CommandOption<String>.choice(
-    "log", among: ["text", "showdown"], default: "text", help: "the form of the log")
-}
+    "log", among: ["text", "showdown", "json"], default: "text", help: "the form of the log")
+  static let explain = CommandOption<Bool>.flag(
+    "explain", help: "show what each side could choose and, for policies that score, the scores")
+  static let whatIf = CommandOption<String?>.optionalString(
+    "what-if", "SEAT:TURN:MOVE",
+    help: "let a side choose otherwise on a turn, as in p1:3:surf or 'p2:4:switch 2', and play on from there")
 
-/// What a replay shows.
-enum ReplayText {
-  /// Lines of Showdown's protocol and nothing else.
-  static func protocolLines(_ replay: BattleReplay, _ played: BattleReplay.Played) -> String {
-    var renderer = ProtocolRenderer(
-      replay.teams.0, replay.teams.1, players: [replay.labels.0, replay.labels.1].map(playerName))
-    for event in played.events { renderer.append(event) }
-    return renderer.lines.map { $0 + "\n" }.joined()
-  }
-
-  /// The protocol's fields end at a bar.
-  private static func playerName(_ label: String) -> String { label.replacing("|", with: "/") }
-
-  /// Who met with which moves, what happened turn by turn, how it ended.
-  static func readable(_ replay: BattleReplay, _ played: BattleReplay.Played) -> String {
-    let (one, two) = (replay.labels.0, replay.labels.1)
-    var text = "battle \(replay.battle): pairing \(replay.pairing), pair \(replay.pair), side \(replay.side), "
-    text += "seed \(replay.seed)\n"
-    text += "p1 \(one), \(replay.names.0)\np2 \(two), \(replay.names.1)\n"
-    var log = ReadableLog(replay.teams.0, replay.teams.1)
-    for event in played.events { log.append(event) }
-    text += log.lines.map { $0 + "\n" }.joined()
-    return text + "\n" + ending(replay, played.result)
-  }
-
-  private static func ending(_ replay: BattleReplay, _ result: GameResult) -> String {
-    let winner =
-      switch result.outcome.winner {
-      case .p1: "\(replay.labels.0) (p1) wins"
-      case .p2: "\(replay.labels.1) (p2) wins"
-      case .tie: "nobody wins"
-      }
-    let turns = result.turns == 1 ? "1 turn" : "\(result.turns) turns"
-    return "\(winner) after \(turns), \(result.outcome.reason.name); digest \(Digest64.hex(result.digest))\n"
-  }
+  static let all = [log.declaration, explain.declaration, whatIf.declaration]
 
   /// Whether the battle came out as the tournament says, as far as it says anything.
   static func isSame(_ result: GameResult, _ row: [String: String]?, _ console: Console) -> Bool {

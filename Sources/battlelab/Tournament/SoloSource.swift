@@ -14,9 +14,11 @@ struct SoloSource: MatchupSource {
 
   func matchup(_ index: Int, _ seeds: SeedTree) -> (Team, Team) { matchups.teams(pair: index, seeds: seeds) }
 
-  func names(_ index: Int, _ seeds: SeedTree) -> (String, String) {
-    let (one, two) = matchups.sets(pair: index, seeds: seeds)
-    return (SoloSource.text(one), SoloSource.text(two))
+  func names(_ index: Int, _ seeds: SeedTree) -> (String, String) { draw(index, seeds).names }
+
+  func draw(_ index: Int, _ seeds: SeedTree) -> DrawnMatchup<Gen5> {
+    let teams = matchup(index, seeds)
+    return DrawnMatchup(teams: teams, names: (SoloSource.text(teams.0.sets[0]), SoloSource.text(teams.1.sets[0])))
   }
 
   /// "Garchomp: Earthquake / Outrage / Crunch / Swords Dance".

@@ -1,5 +1,4 @@
 import CommandLineKit
-import Tournament
 
 /// The options of `tournament`.
 enum TournamentOptions {
@@ -16,10 +15,6 @@ enum TournamentOptions {
     help: "pairs per pairing: match-ups, each played twice with the sides swapped")
   static let turns = CommandOption.optionalInt(
     "max-turns", defaultText: "200 in solo", in: 1...10_000, help: "a battle that goes beyond this turn is a tie")
-  static let information = CommandOption<String>.choice(
-    "information", among: TournamentPlan.Information.allCases.map(\.rawValue),
-    default: TournamentPlan.Information.full.rawValue,
-    help: "what policies know: both teams, or what has been seen")
   static let battles = CommandOption<Bool>.flag("battles-csv", help: "write battles.csv, a row per battle")
   static let out = CommandOption.optionalString(
     "out", "DIR", defaultText: defaultFolder + ", whose content is replaced", help: "where the reports go")
@@ -28,7 +23,7 @@ enum TournamentOptions {
 
   static let all = [
     policies.declaration, gauntlet.declaration, pairs.declaration, Format.option.declaration,
-    Format.matchups.declaration, turns.declaration, information.declaration, battles.declaration, out.declaration,
+    Format.matchups.declaration, turns.declaration, battles.declaration, out.declaration,
     overwrite.declaration, CommonOption.seed.declaration, CommonOption.jobs.declaration,
     CommonOption.quiet.declaration, CommonOption.json.declaration,
   ]

@@ -27,8 +27,7 @@ struct TournamentRequest {
     source = SoloMatchups.Source(rawValue: arguments[Format.matchups]) ?? .balanced
     plan = TournamentPlan(
       kind: arguments[TournamentOptions.gauntlet] ? .gauntlet : .roundRobin, pairs: arguments[TournamentOptions.pairs],
-      seed: arguments[CommonOption.seed], turnLimit: arguments[TournamentOptions.turns] ?? format.turnLimit,
-      information: .init(rawValue: arguments[TournamentOptions.information]) ?? .full)
+      seed: arguments[CommonOption.seed], turnLimit: arguments[TournamentOptions.turns] ?? format.turnLimit)
     schedule = try plan.schedule(labels: roster.entries.map(\.label))
     writesBattles = arguments[TournamentOptions.battles]
     jobs = arguments[CommonOption.jobs]
@@ -59,7 +58,7 @@ struct TournamentRequest {
     var line = ProgressLine("battles", console: console, isQuiet: isQuiet)
     var last = TournamentProgress(done: 0, total: schedule.battles, seconds: 0)
     let report = try runTournament(
-      plan: plan, policies: roster.entries, matchups: SoloSource(source), jobs: jobs,
+      plan: plan, policies: roster.entries, matchups: CachedMatchups(SoloSource(source)), jobs: jobs,
       battlesFile: writesBattles ? folder.file("battles.csv") : nil
     ) { progress in
       last = progress

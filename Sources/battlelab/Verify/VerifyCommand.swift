@@ -9,9 +9,9 @@ extension Battlelab {
     "verify", summary: "replay reference battles and count those that are exact",
     discussion: "A battle is state-exact when after every step the legal choices, the dice, the winner and both "
       + "positions are the reference's, and log-exact when its protocol lines are, too. Left out of the comparison are "
-      + "|debug| lines, which are the reference's diagnostics of its own workings, and blank separators. Exit status: 0 "
-      + "when all are exact, 1 when not.",
-    positionals: [Positional("FILE", help: "reference battles, one a line as JSON", arity: .rest)],
+      + "|debug| lines, which are the reference's diagnostics of its own workings, and blank separators. Files of damage "
+      + "cases are checked against the damage calculator. Exit status: 0 when all are exact, 1 when not.",
+    positionals: [Positional("FILE", help: "reference battles or damage cases, one a line as JSON", arity: .rest)],
     options: VerifyOptions.all,
     examples: [
       Example(
@@ -92,6 +92,13 @@ private struct VerifyRun {
     var table = CoverageTable()
     var short = ""
     for file in files {
+      if file.holdsDamage {
+        let check = try DamageCheck.check(file, jobs: jobs)
+        played += check.tried
+        isExact = isExact && check.exact == check.tried
+        show(check, file.path, console)
+        continue
+      }
       let verdict = try play(file)
       console.write(verdict.summary + "\n")
       played += verdict.verdicts.count
@@ -122,6 +129,22 @@ private struct VerifyRun {
       throw CommandError("no \(what) in \(files.map(\.path).joined(separator: ", "))", status: .badData)
     }
     return isExact ? .done : .failed
+  }
+
+  private func show(_ check: DamageCheck, _ path: String, _ console: Console) {
+    console.write("\(path): exact \(check.exact) of \(check.tried)\n")
+    for category in DamageCheck.Category.allCases {
+      guard let count = check.counts[category] else { continue }
+      console.write("  \(category.rawValue): exact \(count.exact) of \(count.tried)\n")
+    }
+    for (reason, count) in check.reasons where count > 0 {
+      console.write("  \(count) differ: \(reason.rawValue)\n")
+    }
+    // What is not explained comes first.
+    let order =
+      check.disagreements.filter { $0.reason == .unexplained }
+      + check.disagreements.filter { $0.reason != .unexplained }
+    for disagreement in order.prefix(failures) { console.write(disagreement.description + "\n") }
   }
 
   private func play(_ file: TraceFile) throws(TraceError) -> FileVerdict {
