@@ -108,7 +108,7 @@ struct RunnerTests {
     #expect(fallback.tally.aFallbacks > 0 && fallback.tally.aFallbacks == fallback.tally.aDecisions)
     #expect(report.notices.count == 5)
     // Half of the stallers' battles, and all but one of the cheat's on each side: it is out before any dice are thrown.
-    #expect(report.notices[3] == "64 battles repeat another of their pairing; 56 carry information")
+    #expect(report.notices[3] == "56 of 120 battles carry information; 64 repeat another of their pairing")
     #expect(report.notices[0] == "20 of 120 battles reached turn 12 and count as ties")
   }
 

@@ -74,7 +74,8 @@ extension TournamentReport {
       let about = pairings.allSatisfy(\.isRepeatedExact) ? "" : "about "
       let informative = pairings.reduce(0) { $0 + $1.informative }
       lines.append(
-        "\(about)\(repeated) battles repeat another of their pairing; \(about)\(informative) carry information")
+        "\(about)\(informative) of \(scheduled) battles carry information; \(about)\(repeated) "
+          + (repeated == 1 ? "repeats another of its pairing" : "repeat another of their pairing"))
     }
     for pairing in pairings {
       let names = "\(labels[pairing.policies.a]) against \(labels[pairing.policies.b])"

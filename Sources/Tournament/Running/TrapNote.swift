@@ -7,6 +7,7 @@ enum TrapNote {
 
   /// What the handler needs, set before any worker starts. A handler can capture nothing, hence the globals.
   private nonisolated(unsafe) static var descriptor: Int32 = -1
+  private nonisolated(unsafe) static var path = ""
   private nonisolated(unsafe) static var key = pthread_key_t()
   private nonisolated(unsafe) static var old = Array(repeating: sigaction(), count: signals.count)
   private nonisolated(unsafe) static var users = 0
@@ -21,6 +22,7 @@ enum TrapNote {
     users += 1
     guard users == 1 else { return }
     _ = pthread_key_create(&key, nil)
+    self.path = path
     descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { signal in TrapNote.handle(signal) }
@@ -34,7 +36,10 @@ enum TrapNote {
     users -= 1
     guard users == 0 else { return }
     for (place, signal) in signals.enumerated() { _ = sigaction(signal, &old[place], nil) }
+    var state = stat()
+    let isEmpty = fstat(descriptor, &state) == 0 && state.st_size == 0
     close(descriptor)
+    if isEmpty { unlink(path) }
     pthread_key_delete(key)
   }
 

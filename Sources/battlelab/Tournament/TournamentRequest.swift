@@ -22,7 +22,9 @@ struct TournamentRequest {
     output = TournamentOutput(
       setup, folder: try OutputFolder(folder), writesBattles: arguments[TournamentOptions.battles],
       isJSON: arguments[CommonOption.json])
-    if !mayReplace {
+    // A journal that is gone on with says itself what is different.
+    let hasJournal = FileManager.default.fileExists(atPath: output.journalFile)
+    if !mayReplace, !(resumes && hasJournal) {
       try output.checkFolder()
       try checkJournal()
     }
