@@ -44,7 +44,8 @@ public enum JournalError: Error, Hashable, Sendable, CustomStringConvertible {
         + "\(second.path), by \(second.build), has \(second.digests)"
     case .missing(let units): "units are missing: " + UnitRanges.text(units)
     case .stuck(let unit, let seconds):
-      "unit \(unit) did not end within \(seconds) s: it is given up; --resume counts its battles as aborted and goes on"
+      "unit \(unit) (battles \(2 * unit) and \(2 * unit + 1)) did not end within \(seconds) s: it is given up; --resume "
+        + "counts both as aborted and goes on"
     }
   }
 }

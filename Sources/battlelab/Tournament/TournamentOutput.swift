@@ -34,7 +34,10 @@ struct TournamentOutput {
   func write(_ report: TournamentReport, _ console: Console) throws -> ExitStatus {
     try report.write(to: folder.path, manifest: setup.manifest)
     console.write(isJSON ? json(report).text : text(report))
-    return .done
+    // A few accidents are counted and told; more than one in a hundred, and the result is in doubt.
+    if report.aborted * 100 <= report.scheduled { return .done }
+    console.writeError("more than 1 % of the battles were aborted\n")
+    return .failed
   }
 
   private func text(_ report: TournamentReport) -> String {
