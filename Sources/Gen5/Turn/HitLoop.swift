@@ -254,7 +254,7 @@ extension Engine {
     _ secondary: Secondary, _ move: ActiveMove, _ seat: Seat, _ target: Seat, _ isTouched: Bool
   ) {
     let chance = Int(secondary.chance) * Int(move.secondaryChanceScale)
-    guard dice.below(100, .secondary) < chance else { return }
+    guard dice.chance(chance, in: 100, .secondary) else { return }
     switch secondary.kind {
     case .none: break
     case .selfBoosts:

@@ -206,7 +206,7 @@ extension Engine {
     if isLockedOn(seat, target) || hasNoGuard(seat, target) { return true }
     if has(target, .telekinesis) && !move.flags.contains(.ohko) { return true }
     if move.accuracy == 0 && !move.flags.contains(.ohko) { return true }
-    if dice.below(100, .accuracy) < accuracy { return true }
+    if dice.chance(accuracy, in: 100, .accuracy) { return true }
     tell(.missed, seat)
     let user = move.benchPlace < 0 ? who(seat) : Who(seat, UInt8(move.benchPlace))
     tell(Event(.miss, user).of(who(target)))
