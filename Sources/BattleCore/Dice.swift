@@ -35,6 +35,12 @@ public enum Draw: UInt8, BitwiseCopyable, Sendable, CaseIterable {
 public protocol RandomSource {
   /// A uniform integer in `0..<bound`.
   mutating func below(_ bound: Int, _ draw: Draw) -> Int
+
+  /// True with probability `numerator / denominator`: one draw, of which only this matters.
+  mutating func chance(_ numerator: Int, in denominator: Int, _ draw: Draw) -> Bool
+
+  /// A draw that the games make and whose result decides nothing.
+  mutating func waste(_ bound: Int, _ draw: Draw)
 }
 
 extension RandomSource {
@@ -44,11 +50,13 @@ extension RandomSource {
     range.lowerBound &+ below(range.upperBound &- range.lowerBound, draw)
   }
 
-  /// True with probability `numerator / denominator`.
   @inlinable @inline(__always)
   public mutating func chance(_ numerator: Int, in denominator: Int, _ draw: Draw) -> Bool {
     below(denominator, draw) < numerator
   }
+
+  @inlinable @inline(__always)
+  public mutating func waste(_ bound: Int, _ draw: Draw) { _ = below(bound, draw) }
 }
 
 /// The 64-bit linear congruential generator of the Generation 5 games.

@@ -26,7 +26,7 @@ extension Engine {
 
   /// Everyone hears of new weather, in order of speed.
   private mutating func weatherChanged() {
-    if isSpeedTie { _ = dice.below(2, .tieUpdate) }
+    if isSpeedTie { dice.waste(2, .tieUpdate) }
   }
 
   /// Damaging weather passes over the types of its element and those below the ground or water.

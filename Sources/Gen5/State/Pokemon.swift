@@ -45,6 +45,7 @@ public struct Pokemon: BitwiseCopyable, Sendable {
   public var ivs: InlineArray<6, UInt8> = .init(repeating: 0)
   /// National number of the species, which some rules name.
   public var number: UInt16 = 0
+  public var revealed: Revealed = []
 
   public init() {}
 }

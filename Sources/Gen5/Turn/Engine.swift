@@ -115,7 +115,7 @@ struct Engine<D: RandomSource, S: EventSink> where S.Event == Event {
   mutating func tieDraws(_ count: Int, _ draw: Draw = .tieHandlers) {
     var left = count
     while left > 1 {
-      _ = dice.below(left, draw)
+      dice.waste(left, draw)
       left -= 1
     }
   }

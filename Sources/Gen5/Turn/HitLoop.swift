@@ -219,7 +219,7 @@ extension Engine {
   private mutating func selfDrops(_ move: inout ActiveMove, _ seat: Seat) {
     guard !move.selfDropped else { return }
     if !move.selfBoosts.isEmpty {
-      _ = dice.below(100, .secondary)
+      dice.waste(100, .secondary)
       boost(
         move.selfBoosts, seat, from: seat, move.asEffect, isSelf: true, order: selfBoostOrder(move))
       if move.row.maxHits == 1 { move.selfDropped = true }
@@ -245,7 +245,7 @@ extension Engine {
     _ secondary: Secondary, _ move: ActiveMove, _ seat: Seat, _ target: Seat, _ isTouched: Bool
   ) {
     let chance = Int(secondary.chance) * Int(move.secondaryChanceScale)
-    guard dice.below(100, .secondary) < chance else { return }
+    guard dice.chance(chance, in: 100, .secondary) else { return }
     switch secondary.kind {
     case .none: break
     case .selfBoosts:

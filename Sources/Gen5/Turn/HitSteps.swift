@@ -193,7 +193,7 @@ extension Engine {
     if isLockedOn(seat, target) { return true }
     if has(target, .telekinesis) && !move.flags.contains(.ohko) { return true }
     if move.accuracy == 0 && !move.flags.contains(.ohko) { return true }
-    if dice.below(100, .accuracy) < accuracy { return true }
+    if dice.chance(accuracy, in: 100, .accuracy) { return true }
     tell(.missed, seat)
     tell(Event(.miss, who(seat)).of(who(target)))
     return false

@@ -59,7 +59,7 @@ extension Engine {
     if wantsUpdate(.p1) || wantsUpdate(.p2) {
       updateSlowly()
     } else if isSpeedTie {
-      _ = dice.below(2, .tieUpdate)
+      dice.waste(2, .tieUpdate)
     }
   }
 

@@ -31,6 +31,7 @@ extension Engine {
     loadActive(seat)
     if let passed { passOn(passed, seat) }
     b[seat].active.isIn = true
+    b[seat].current.revealed.insert(.seen)
     tellSwitch(isDrag ? .drag : .switchIn, seat, source)
     if isDrag {
       runSwitch(seat)
