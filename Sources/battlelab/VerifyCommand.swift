@@ -35,6 +35,8 @@ struct VerifyCommand {
     reference's, and log-exact when its protocol lines are, too. Left out of the comparison are |debug| lines, which are
     the reference's diagnostics of its own workings, and blank separators. |-hint| lines are compared.
 
+    A file of damage cases instead of battles is checked against the damage calculator.
+
       --failures K  print the first K differences of each file
       --log         let those of the log count, too
       --only ID     play one battle
@@ -65,6 +67,12 @@ struct VerifyCommand {
     var table = CoverageTable()
     var short: [UInt8] = []
     for file in opened {
+      if file.holdsDamage {
+        let check = try DamageCheck.check(file, jobs: jobs)
+        isExact = isExact && check.exact == check.tried
+        report(check, file.path, out)
+        continue
+      }
       let names = names
       let verdict = try FileVerdict.verify(file, only: only, jobs: jobs) { if names { progress($0) } }
       out(verdict.summary)
@@ -91,6 +99,20 @@ struct VerifyCommand {
     }
     if let only, played == 0 { throw TraceError(path: "", problem: "no battle \"\(only)\" in these files") }
     return isExact ? 0 : 1
+  }
+
+  private func report(_ check: DamageCheck, _ path: String, _ out: (String) -> Void) {
+    out("\(path): exact \(check.exact) of \(check.tried)")
+    for category in DamageCheck.Category.allCases {
+      guard let count = check.counts[category] else { continue }
+      out("  \(category.rawValue): exact \(count.exact) of \(count.tried)")
+    }
+    for (reason, count) in check.reasons where count > 0 { out("  \(count) differ: \(reason.rawValue)") }
+    // What is not explained comes first.
+    let order =
+      check.disagreements.filter { $0.reason == .unexplained }
+      + check.disagreements.filter { $0.reason != .unexplained }
+    for disagreement in order.prefix(failures) { out(disagreement.description) }
   }
 
   private func write(_ bytes: [UInt8], _ path: String) throws(TraceError) {

@@ -6,7 +6,14 @@ extension Engine {
   mutating func setWeather(_ weather: Weather, from source: Seat, _ effect: Effect) -> Outcome5 {
     if b.field.weather == weather { return .no }
     b.field.weather = weather
-    b.field.weatherDuration = 5
+    let rock: ItemRule =
+      switch weather {
+      case .rain: .dampRock
+      case .sun: .heatRock
+      case .sand: .smoothRock
+      case .hail, .none: .icyRock
+      }
+    b.field.weatherDuration = item(source) == rock ? 8 : 5
     tellWeather(weather)
     weatherChanged()
     return .yes
@@ -25,8 +32,15 @@ extension Engine {
   }
 
   /// Everyone hears of new weather, in order of speed.
-  private mutating func weatherChanged() {
-    if isSpeedTie { dice.waste(2, .tieUpdate) }
+  mutating func weatherChanged() {
+    if !hooked(.p1, .weather) && !hooked(.p2, .weather) {
+      if isSpeedTie { dice.waste(2, .tieUpdate) }
+      return
+    }
+    if isFainted(.p1) && isFainted(.p2) { return }
+    let order = speedOrder(.tieUpdate)
+    changeWithWeather(order.first)
+    if let second = order.second { changeWithWeather(second) }
   }
 
   /// Damaging weather passes over the types of its element and those below the ground or water.
@@ -38,6 +52,7 @@ extension Engine {
     case .none, .rain, .sun: break
     }
     immunityDraws(seat)
+    if isAbilityImmune(seat, to: b.field.weather) { return false }
     return !has(seat, .dig) && !has(seat, .dive)
   }
 
@@ -78,6 +93,10 @@ extension Engine {
       sink.emit(kind == .gravity ? event : event.of(who(source)))
     }
     if kind == .gravity { pullDown() }
+    if kind == .magicroom {
+      refresh(.p1)
+      refresh(.p2)
+    }
     return .yes
   }
 
@@ -119,6 +138,10 @@ extension Engine {
       }
     }
     b.field.orderCount = UInt8(kept)
+    if kind == .magicroom {
+      refresh(.p1)
+      refresh(.p2)
+    }
   }
 
   /// Gravity brings everyone to the ground.

@@ -18,6 +18,10 @@ extension Engine {
       if hasSide(seat, condition) { return .no }
       markSide(condition, seat)
       setSideDuration(condition, seat)
+      if item(source) == .lightClay {
+        if condition == .reflect { b[seat].reflect = 8 }
+        if condition == .lightscreen { b[seat].lightScreen = 8 }
+      }
     }
     if condition == .quickguard || condition == .wideguard {
       tell(Event(.singleTurn, who(source)).with(condition == .quickguard ? .quickGuard : .wideGuard))

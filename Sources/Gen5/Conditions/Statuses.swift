@@ -32,13 +32,15 @@ extension Engine {
     b[seat].current.status = new
     b[seat].current.statusTime = 0
     b[seat].current.statusStart = 0
-    tellStatus(new, seat, effect)
+    tellStatus(new, seat, from: source, effect)
     if new == .sleep {
       let turns = UInt8(dice.pick(2..<5, .duration))
       b[seat].current.statusTime = turns
       b[seat].current.statusStart = turns
       if removeVolatile(.nightmare, seat) { tell(.volatileEnd, seat, .nightmare, .silent) }
     }
+    if new == .freeze && b[seat].current.species == .shayminSky { becomesLandForme(seat) }
+    if hooked(seat, .status) { afterStatus(new, seat, from: source, effect) }
     return .yes
   }
 
@@ -46,10 +48,14 @@ extension Engine {
     tell(Event(.fail, who(seat)).with(status(seat)))
   }
 
-  private mutating func tellStatus(_ status: Status, _ seat: Seat, _ effect: Effect) {
+  private mutating func tellStatus(_ status: Status, _ seat: Seat, from source: Seat, _ effect: Effect) {
     guard S.isRecording else { return }
     var event = Event(.status, who(seat)).with(status)
     if status == .sleep && effect.cause == .move { event = event.from(.move, effect.id) }
+    if effect.cause == .item { event = event.from(.item, effect.id) }
+    if effect.cause == .ability && !effect.isAbility(.synchronize) {
+      event = event.from(.ability, effect.id).of(who(source))
+    }
     sink.emit(event)
   }
 
@@ -63,14 +69,15 @@ extension Engine {
     case .none, .paralysis, .sleep: break
     }
     immunityDraws(seat)
-    return !(status == .freeze && b.field.weather == .sun)
+    if status == .freeze && guardAbility(seat) == .magmaArmor { return false }
+    return !(status == .freeze && b.weather == .sun)
   }
 
   /// Uproar keeps everyone awake, Safeguard keeps the foe's statuses out. Both users of Uproar tie.
   private mutating func statusHandlers(_ status: Status, _ seat: Seat, from source: Seat, _ effect: Effect) -> Outcome5 {
-    if status == .sleep && (hasAbility(seat, .insomnia) || hasAbility(seat, .vitalSpirit)) {
-      if effect.moveStatus != .none { tell(Event(.immune, who(seat)).from(b[seat].active.ability)) }
-      return .no
+    if hooked(seat, .status) {
+      let guarded = guardStatus(status, seat, effect)
+      if guarded != .yes { return guarded }
     }
     let mine = has(seat, .uproar)
     let theirs = has(seat.other, .uproar) && !isFainted(seat.other)

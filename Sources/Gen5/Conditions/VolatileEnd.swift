@@ -5,6 +5,7 @@ import Dex
 extension Engine {
   mutating func end(_ volatile: Volatile, _ seat: Seat) {
     switch volatile {
+    case .flashfire: tell(.volatileEnd, seat, .flashfire, .silent)
     case .confusion, .substitute, .taunt, .torment, .encore, .disable, .healblock, .embargo, .magnetrise,
       .telekinesis, .uproar:
       tell(.volatileEnd, seat, volatile)

@@ -14,10 +14,10 @@ extension Engine {
     case .trapped:
       tell(Event(.activate, who(seat)).from(.trapped))
     case .partiallytrapped:
-      b[seat].active.trapDuration = UInt8(dice.pick(5..<7, .duration))
+      b[seat].active.trapDuration = item(source) == .gripClaw ? 8 : UInt8(dice.pick(5..<7, .duration))
       b[seat].active.trapMove = move
       b[seat].active.trapSource = b[source].activePlace
-      b[seat].active.trapDivisor = 16
+      b[seat].active.trapDivisor = item(source) == .bindingBand ? 8 : 16
       tell(Event(.activate, who(seat)).from(move).of(who(source)))
     case .substitute:
       tell(.volatileStart, seat, .substitute)
@@ -29,7 +29,13 @@ extension Engine {
     case .attract:
       guard areOppositeGenders(seat, source) else { return .no }
       b[seat].active.attractSource = b[source].activePlace
-      tell(.volatileStart, seat, .attract)
+      var event = Event(.volatileStart, who(seat)).with(Volatile.attract)
+      if effect.isAbility(.cuteCharm) { event = event.from(AbilityID.cuteCharm).of(who(source)) }
+      if effect.cause == .item { event = event.from(ItemID.destinyKnot).of(who(source)) }
+      tell(event)
+      if item(seat) == .destinyKnot && source != seat && !has(source, .attract) {
+        _ = addVolatile(.attract, source, from: seat, .item(.destinyKnot))
+      }
     case .curse: tell(Event(.volatileStart, who(seat)).with(Volatile.curse).of(who(source)))
     case .nightmare:
       guard status(seat) == .sleep else { return .no }
@@ -41,14 +47,19 @@ extension Engine {
       b[seat].active.tauntDuration = b[seat].active.activeTurns > 0 && !willMove(seat) ? 4 : 3
       tell(.volatileStart, seat, .taunt)
     case .encore: return beginEncore(seat)
-    case .disable: return beginDisable(seat)
+    case .disable: return beginDisable(seat, from: source, effect)
     case .healblock:
       b[seat].active.healBlockDuration = 5
       tell(.volatileStart, seat, .healblock)
     case .embargo:
       b[seat].active.embargoDuration = 5
       tell(.volatileStart, seat, .embargo)
-    case .gastroacid: tell(.endAbility, seat)
+      refresh(seat)
+    case .gastroacid:
+      tell(.endAbility, seat)
+      endAbility(seat)
+      refresh(seat)
+    case .flashfire: tell(.volatileStart, seat, .flashfire)
     case .magnetrise:
       b[seat].active.magnetRiseDuration = 5
       tell(.volatileStart, seat, .magnetrise)
@@ -173,20 +184,21 @@ extension Engine {
     return .yes
   }
 
-  private mutating func beginDisable(_ seat: Seat) -> Added {
+  private mutating func beginDisable(_ seat: Seat, from source: Seat, _ effect: Effect) -> Added {
     let last = b[seat].active.lastMove
     let actsNow = hasActive && activeSeat == seat
     b[seat].active.disableDuration = willMove(seat) || actsNow ? 4 : 5
     guard last != .none else { return .no }
     if let slot = b[seat].slot(of: last), b[seat].active.pp[slot] == 0 { return .no }
     b[seat].active.disableMove = last
-    tell(Event(.volatileStart, who(seat)).with(Volatile.disable).with(last))
+    let event = Event(.volatileStart, who(seat)).with(Volatile.disable).with(last)
+    tell(effect.isAbility(.cursedBody) ? event.from(AbilityID.cursedBody).of(who(source)) : event)
     return .yes
   }
 
   private mutating func beginSmackDown(_ seat: Seat) -> Added {
-    var applies = hasType(seat, .flying)
-    if has(seat, .ingrain) || b.field.gravity != 0 { applies = false }
+    var applies = hasType(seat, .flying) || hasAbility(seat, .levitate)
+    if item(seat) == .ironBall || has(seat, .ingrain) || b.field.gravity != 0 { applies = false }
     if groundFlyer(seat) { applies = true }
     if has(seat, .magnetrise) {
       applies = true

@@ -50,6 +50,7 @@ extension Engine {
     guard hp(target) > 0 else { return .no }
     if has(target, volatile) { return restart(volatile, target, from: source, effect, move: move) }
     immunityDraws(target)
+    if volatile == .attract && guardAbility(target) == .oblivious { return .no }
     // Safeguard and a charging Focus Punch keep some conditions out.
     if volatile == .confusion || volatile == .yawn {
       if b[target].safeguard != 0, source != target, !effect.infiltrates {
@@ -57,9 +58,9 @@ extension Engine {
         return .quiet
       }
     }
-    if volatile == .yawn && (hasAbility(target, .insomnia) || hasAbility(target, .vitalSpirit)) {
-      tell(Event(.immune, who(target)).from(b[target].active.ability))
-      return .quiet
+    if hooked(target, .status) {
+      let guarded = guardVolatile(volatile, target)
+      if guarded != .yes { return guarded }
     }
     if volatile == .flinch && has(target, .focuspunch) { return .quiet }
     mark(volatile, target)
@@ -82,6 +83,7 @@ extension Engine {
     guard hp(seat) > 0, has(seat, volatile) else { return false }
     end(volatile, seat)
     erase(volatile, seat)
+    if volatile == .embargo { refresh(seat) }
     if volatile == .trapped && has(seat.other, .trapper) { erase(.trapper, seat.other) }
     if volatile == .trapper && has(seat.other, .trapped) { erase(.trapped, seat.other) }
     return true

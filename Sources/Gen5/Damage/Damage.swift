@@ -9,7 +9,8 @@ struct DamageFormula: BitwiseCopyable {
   var base: Int
   /// 4096ths; 4096 when weather leaves the move alone.
   var weather = 4096
-  var isSTAB = false
+  /// 4096ths; 4096 without the same-type bonus.
+  var stab = 4096
   /// Doublings (negative: halvings) by type.
   var typeModifier = 0
   var isBurned = false
@@ -23,7 +24,7 @@ struct DamageFormula: BitwiseCopyable {
     if weather != 4096 { value = Battle.modified(value, weather) }
     if isCrit { value &*= 2 }
     value = value &* (100 &- roll) / 100
-    if isSTAB { value = Battle.modified(value, 6144) }
+    if stab != 4096 { value = Battle.modified(value, stab) }
     if typeModifier > 0 {
       value <<= typeModifier
     } else if typeModifier < 0 {
@@ -35,6 +36,21 @@ struct DamageFormula: BitwiseCopyable {
   }
 }
 
+/// One hit, as the damage rules look at it.
+struct HitContext: BitwiseCopyable {
+  var row: MoveRow
+  var type: PokeType
+  var seat: Seat
+  var target: Seat
+  var isCrit = false
+  /// Breakable abilities do not count.
+  var breaksMold = false
+  /// Screens do not count.
+  var infiltrates = false
+  /// A strike announced by a member that has left since: its place in the team, -1 for whoever is in.
+  var benchPlace: Int8 = -1
+}
+
 extension Battle {
   /// A stat in use with its stage: 0 Attack … 3 Sp. Def. Wonder Room exchanges the defenses.
   func battleStat(_ seat: Seat, _ stat: Int, stage: Int? = nil) -> Int {
@@ -43,63 +59,100 @@ extension Battle {
     return Battle.staged(Int(self[seat].active.stats[source]), stage ?? Int(self[seat].active.boosts[stat]))
   }
 
-  /// Fills in the formula for a hit of `power`.
-  ///
-  /// - Parameter isCrit: ignores the user's lowered and the target's raised stages, and screens.
-  func damageFormula(
-    _ row: MoveRow, type: PokeType, power: Int, from seat: Seat, to target: Seat, isCrit: Bool
-  ) -> DamageFormula {
+  /// Fills in the formula for a hit of `power`. A critical hit ignores the user's lowered and the target's raised
+  /// stages, and screens.
+  func damageFormula(_ hit: HitContext, power: Int) -> DamageFormula {
+    let row = hit.row
     let isPhysical = row.category == .physical
     let attackStat = isPhysical ? 0 : 2
     let defenseStat = isPhysical || row.flags.contains(.hitsDefense) ? 1 : 3
-    let attacker = row.flags.contains(.usesTargetAttack) ? target : seat
-    var attackStage = Int(self[attacker].active.boosts[attackStat])
-    var defenseStage = Int(self[target].active.boosts[defenseStat])
-    if isCrit {
-      attackStage = max(attackStage, 0)
-      defenseStage = min(defenseStage, 0)
+    let attack = attackInUse(hit, attackStat)
+    let defense = defenseInUse(hit, defenseStat)
+    let isFromBench = hit.benchPlace >= 0
+    let level = isFromBench ? self[hit.seat].team[Int(hit.benchPlace)].level : self[hit.seat].current.level
+    var formula = DamageFormula(base: (2 * Int(level) / 5 + 2) * power * attack / max(defense, 1) / 50 + 2)
+    formula.weather = weatherModifier(hit.type)
+    let types = isFromBench ? self[hit.seat].team[Int(hit.benchPlace)].types : types(hit.seat)
+    if types.contains(hit.type) {
+      formula.stab = !isFromBench && self[hit.seat].active.abilityInUse == .adaptability ? 8192 : 6144
     }
-    if row.flags.contains(.ignoreDefensive) { defenseStage = 0 }
-    let attack = battleStat(attacker, attackStat, stage: attackStage)
-    var defense = battleStat(target, defenseStat, stage: defenseStage)
-    if defenseStat == 3 && field.weather == .sand && types(target).contains(.rock) {
-      defense = Battle.modified(defense, 6144)
+    formula.typeModifier = hit.type == .none ? 0 : typeModifier(hit.type, against: hit.target)
+    if isPhysical && !isFromBench && self[hit.seat].current.status == .burn {
+      formula.isBurned = self[hit.seat].active.abilityInUse != .guts
     }
-    let level = Int(self[seat].current.level)
-    var formula = DamageFormula(base: (2 * level / 5 + 2) * power * attack / max(defense, 1) / 50 + 2)
-    formula.weather = weatherModifier(type)
-    formula.isSTAB = types(seat).contains(type)
-    formula.typeModifier = type == .none ? 0 : typeModifier(type, against: target)
-    formula.isBurned = isPhysical && self[seat].current.status == .burn
-    formula.final = finalModifier(row, from: seat, to: target, isCrit: isCrit)
+    formula.final = finalModifier(hit, formula.typeModifier)
     return formula
   }
 
+  private func attackInUse(_ hit: HitContext, _ stat: Int) -> Int {
+    if hit.benchPlace >= 0 { return Int(self[hit.seat].team[Int(hit.benchPlace)].stats[stat]) }
+    let attacker = hit.row.flags.contains(.usesTargetAttack) ? hit.target : hit.seat
+    var stage = Int(self[attacker].active.boosts[stat])
+    if hit.isCrit { stage = max(stage, 0) }
+    if isUnaware(hit.target, hit) && attacker == hit.seat { stage = 0 }
+    let attack = battleStat(attacker, stat, stage: stage)
+    if !self[hit.seat].active.hooks.contains(.attack) && !self[hit.target].active.hooks.contains(.defense) {
+      return attack
+    }
+    return attackModified(attack, hit, stat)
+  }
+
+  private func defenseInUse(_ hit: HitContext, _ stat: Int) -> Int {
+    var stage = Int(self[hit.target].active.boosts[stat])
+    if hit.isCrit { stage = min(stage, 0) }
+    if hit.row.flags.contains(.ignoreDefensive) || isUnaware(hit.seat, hit) { stage = 0 }
+    var defense = battleStat(hit.target, stat, stage: stage)
+    if stat == 3 && weather == .sand && types(hit.target).contains(.rock) {
+      defense = Battle.modified(defense, 6144)
+    }
+    if !self[hit.target].active.hooks.contains(.defense) { return defense }
+    return defenseModified(defense, hit, stat)
+  }
+
+  private func isUnaware(_ seat: Seat, _ hit: HitContext) -> Bool {
+    self[seat].active.abilityInUse == .unaware && !hit.breaksMold && hit.benchPlace < 0
+  }
+
   private func weatherModifier(_ type: PokeType) -> Int {
-    switch field.weather {
-    case .rain: type == .water ? 6144 : type == .fire ? 2048 : 4096
-    case .sun: type == .fire ? 6144 : type == .water ? 2048 : 4096
-    case .none, .sand, .hail: 4096
+    if field.weather == .none { return 4096 }
+    switch weather {
+    case .rain: return type == .water ? 6144 : type == .fire ? 2048 : 4096
+    case .sun: return type == .fire ? 6144 : type == .water ? 2048 : 4096
+    case .none, .sand, .hail: return 4096
     }
   }
 
-  /// Screens halve, being below ground or water doubles.
-  private func finalModifier(_ row: MoveRow, from seat: Seat, to target: Seat, isCrit: Bool) -> Int {
+  /// What changes damage at the very end: abilities, items, being below ground or water, screens; the faster fighter's
+  /// come first.
+  private func finalModifier(_ hit: HitContext, _ typeModifier: Int) -> Int {
     var modifier = 4096
-    if target != seat && !isCrit {
-      if row.category == .physical && self[target].reflect != 0 { modifier = Battle.chained(modifier, 2048) }
-      if row.category == .special && self[target].lightScreen != 0 { modifier = Battle.chained(modifier, 2048) }
+    let isFirst = self[hit.seat].active.speed >= self[hit.target].active.speed
+    let deals = hit.benchPlace < 0 && self[hit.seat].active.hooks.contains(.damageDealt)
+    if isFirst && deals { modifier = dealtModifier(modifier, hit, typeModifier) }
+    modifier = exposureModifier(modifier, hit)
+    if self[hit.target].active.hooks.contains(.damageTaken) {
+      modifier = takenModifier(modifier, hit, typeModifier)
     }
-    let volatiles = self[target].active.volatiles
-    if volatiles.intersects(.exposed) {
-      let doubled =
-        (volatiles.contains(.dig) && (row.id == .earthquake || row.id == .magnitude))
-        || (volatiles.contains(.dive) && (row.id == .surf || row.id == .whirlpool))
-        || (volatiles.contains(.fly) && (row.id == .gust || row.id == .twister))
-        || (volatiles.contains(.minimize) && (row.id == .stomp || row.id == .steamroller))
-      if doubled { modifier = Battle.chained(modifier, 8192) }
+    if !isFirst && deals { modifier = dealtModifier(modifier, hit, typeModifier) }
+    if hit.target != hit.seat && !hit.isCrit && !hit.infiltrates {
+      if hit.row.category == .physical && self[hit.target].reflect != 0 { modifier = Battle.chained(modifier, 2048) }
+      if hit.row.category == .special && self[hit.target].lightScreen != 0 {
+        modifier = Battle.chained(modifier, 2048)
+      }
     }
     return modifier
+  }
+
+  private func exposureModifier(_ modifier: Int, _ hit: HitContext) -> Int {
+    let volatiles = self[hit.target].active.volatiles
+    if !volatiles.intersects(.exposed) { return modifier }
+    let id = hit.row.id
+    let isDoubled =
+      (volatiles.contains(.dig) && (id == .earthquake || id == .magnitude))
+      || (volatiles.contains(.dive) && (id == .surf || id == .whirlpool))
+      || (volatiles.contains(.fly) && (id == .gust || id == .twister))
+      || (volatiles.contains(.minimize) && (id == .stomp || id == .steamroller))
+    return isDoubled ? Battle.chained(modifier, 8192) : modifier
   }
 }
 
@@ -110,8 +163,8 @@ extension VolatileSet {
 extension Engine {
   /// Damage of one hit. `.no` fails loudly, `.quiet` quietly; `.undefined` means that the move deals none.
   mutating func getDamage(_ move: inout ActiveMove, _ seat: Seat, _ target: Seat) -> Outcome5 {
-    if !move.ignoresImmunity && !b.isReached(target, by: move.type) {
-      tell(.immune, target)
+    if !ignoresImmunity(move, seat) && !isReached(target, by: move.type) {
+      tellImmune(target, move.type)
       return .no
     }
     if move.flags.contains(.ohko) { return .number(maxHP(target)) }
@@ -128,14 +181,21 @@ extension Engine {
     power = max(power, 1)
     move.isCrit = isCriticalHit(move, seat, target)
     power = modifiedPower(power, move, seat, target)
-    let formula = b.damageFormula(
-      move.row, type: move.type, power: power, from: seat, to: target, isCrit: move.isCrit)
+    var hit = HitContext(row: move.row, type: move.type, seat: seat, target: target, isCrit: move.isCrit)
+    hit.breaksMold = breaksMold
+    hit.infiltrates = move.infiltrates
+    hit.benchPlace = move.benchPlace
+    var formula = b.damageFormula(hit, power: power)
+    move.typeModifier = Int8(formula.typeModifier)
     let roll = dice.below(16, .roll)
     modifyDamageDraws(seat, target)
     if S.isRecording {
       if formula.typeModifier > 0 { tell(.superEffective, target) }
       if formula.typeModifier < 0 { tell(.resisted, target) }
       if move.isCrit { tell(.crit, target) }
+    }
+    if item(target) == .resist && eatsResistBerry(move, target) {
+      formula.final = Battle.chained(formula.final, 2048)
     }
     return .number(formula.damage(roll: roll, isCrit: move.isCrit))
   }
@@ -144,11 +204,28 @@ extension Engine {
     var isCrit = true
     if !move.flags.contains(.willCrit) {
       var ratio = Int(move.row.critRatio)
-      if has(seat, .focusenergy) { ratio += 2 }
+      if move.benchPlace < 0 {
+        if has(seat, .focusenergy) { ratio += 2 }
+        if hooked(seat, .crit) { ratio += critBonus(seat) }
+      }
       let chances: InlineArray<6, Int> = [16, 16, 8, 4, 3, 2]
       isCrit = dice.below(chances[min(ratio, 5)], .crit) == 0
     }
-    return isCrit && b[target].luckyChant == 0
+    if !isCrit || b[target].luckyChant != 0 { return false }
+    if !hooked(target, .crit) { return true }
+    let ability = guardAbility(target)
+    return ability != .battleArmor && ability != .shellArmor
+  }
+
+  private func critBonus(_ seat: Seat) -> Int {
+    var bonus = hasAbility(seat, .superLuck) ? 1 : 0
+    switch item(seat) {
+    case .scopeLens: bonus += 1
+    case .luckyPunch: if b[seat].current.species == .chansey { bonus += 2 }
+    case .stick: if b[seat].current.number == 83 { bonus += 2 }
+    default: break
+    }
+    return bonus
   }
 
   /// Screens of both sides answer the question for damage modifiers, and so do conditions of the target that make it

@@ -65,10 +65,15 @@ extension Battle {
     }
     var power = estimatedPower(row, from: seat, to: target)
     if power == 0 { return result }
-    let modifier = powerModifier(row, type: type, from: seat, to: target)
+    let ability = self[seat].active.abilityInUse
+    let breaksMold = ability == .moldBreaker || ability == .turboblaze || ability == .teravolt
+    let modifier = powerModifier(row, type: type, power: power, from: seat, to: target, breaksMold: breaksMold)
     if modifier != 4096 { power = max(1, Battle.modified(power, modifier)) }
     let isCrit = (isCrit || row.flags.contains(.willCrit)) && self[target].luckyChant == 0
-    let formula = damageFormula(row, type: type, power: power, from: seat, to: target, isCrit: isCrit)
+    var hit = HitContext(row: row, type: type, seat: seat, target: target, isCrit: isCrit)
+    hit.breaksMold = breaksMold
+    hit.infiltrates = ability == .infiltrator
+    let formula = damageFormula(hit, power: power)
     var sum = 0
     for roll in 0..<16 {
       let damage = formula.damage(roll: 15 - roll, isCrit: isCrit)
@@ -99,7 +104,7 @@ extension Battle {
     case .magnitude: return 71
     case .present: return 52
     case .tripleKick: return 20
-    case .weatherBall: return field.weather == .none ? 50 : 100
+    case .weatherBall: return weather == .none ? 50 : 100
     case .trumpCard:
       guard let slot = self[seat].slot(of: .trumpCard) else { return 40 }
       // The PP count after this use is paid for.

@@ -30,7 +30,7 @@ extension Battle {
       case ..<33: return 40
       default: return 20
       }
-    case .eruption: return Int(row.power) * Int(user.hp) / Int(user.maxHP)
+    case .eruption: return max(1, Int(row.power) * Int(user.hp) / Int(user.maxHP))
     case .wringOut:
       let share = 100 * (Int(foe.hp) * 4096 / Int(foe.maxHP))
       return max(1, (120 * share + 2047) / 4096 / 100)
@@ -66,6 +66,9 @@ extension Battle {
     let active = self[seat].active
     var weight = Int(active.weight)
     if active.volatiles.contains(.autotomize) { weight = max(1, weight - 1000 * Int(active.autotomizeCount)) }
+    if active.abilityInUse == .heavyMetal { weight *= 2 }
+    if active.abilityInUse == .lightMetal { weight /= 2 }
+    if active.itemRule == .floatStone { weight /= 2 }
     return max(1, weight)
   }
 
@@ -105,6 +108,7 @@ extension Engine {
     case .spitUp:
       let layers = Int(b[seat].active.stockpileLayers)
       return has(seat, .stockpile) && layers > 0 ? 100 * layers : nil
+    case .naturalGift, .fling: return move.power
     case .round: return move.source.cause == .move && move.source.id == MoveID.round.rawValue ? 120 : 60
     default: return move.power
     }
@@ -169,16 +173,29 @@ extension Engine {
         tieDraws(two)
       }
     }
-    let modifier = b.powerModifier(move.row, type: move.type, from: seat, to: target)
+    let modifier = b.powerModifier(
+      move.row, type: move.type, power: power, from: seat, to: target, breaksMold: breaksMold,
+      isFromBench: move.benchPlace >= 0)
     return modifier == 4096 ? power : max(1, Battle.modified(power, modifier))
   }
 }
 
 extension Battle {
   /// What raises or lowers a move's power, in 4096ths, chained as the games chain them.
-  func powerModifier(_ row: MoveRow, type: PokeType, from seat: Seat, to target: Seat) -> Int {
+  func powerModifier(
+    _ row: MoveRow, type: PokeType, power: Int, from seat: Seat, to target: Seat, breaksMold: Bool = false,
+    isFromBench: Bool = false
+  ) -> Int {
     var modifier = 4096
+    if isFromBench { return modifier }
+    let hasPower = self[seat].active.hooks.contains(.power)
+    if hasPower { modifier = hookedPower(modifier, power, row, type, from: seat, to: target) }
+    if !breaksMold && self[target].active.hooks.contains(.damageTaken) {
+      modifier = guardedPower(modifier, type, to: target)
+    }
+    if hasPower { modifier = itemPower(modifier, row, type, from: seat) }
     let volatiles = self[seat].active.volatiles
+    if volatiles.contains(.gem) { modifier = Battle.chained(modifier, 6144) }
     if volatiles.contains(.mefirst) { modifier = Battle.chained(modifier, 6144) }
     if volatiles.contains(.charge) && type == .electric { modifier = Battle.chained(modifier, 8192) }
     if type == .electric || type == .fire {
@@ -187,7 +204,7 @@ extension Battle {
       if self[.p2].active.volatiles.contains(sport) { modifier = Battle.chained(modifier, 1352) }
     }
     if isDoubled(row, from: seat, to: target) { modifier = Battle.chained(modifier, 8192) }
-    if row.id == .solarBeam && field.weather != .none && field.weather != .sun {
+    if row.id == .solarBeam && weather != .none && weather != .sun {
       modifier = Battle.chained(modifier, 2048)
     }
     return modifier

@@ -13,16 +13,22 @@ extension Battle {
   }
 
   /// On the ground: Spikes, Ground moves and their like reach it.
-  func isGrounded(_ seat: Seat, ignoringType: Bool = false) -> Bool {
+  func isGrounded(_ seat: Seat, ignoringType: Bool = false, breaksMold: Bool = false) -> Bool {
     if field.gravity != 0 { return true }
     let volatiles = sides[seat.index].active.volatiles
     if volatiles.contains(.ingrain) || volatiles.contains(.smackdown) { return true }
+    let isHooked = sides[seat.index].active.hooks.contains(.ground)
+    if isHooked && sides[seat.index].active.itemRule == .ironBall { return true }
     if !ignoringType && types(seat).contains(.flying) { return false }
+    if isHooked {
+      if sides[seat.index].active.abilityInUse == .levitate && !breaksMold { return false }
+      if sides[seat.index].active.itemRule == .airBalloon { return false }
+    }
     return !volatiles.contains(.magnetrise) && !volatiles.contains(.telekinesis)
   }
 
   /// Whether a move of this type reaches `seat` at all.
-  func isReached(_ seat: Seat, by type: PokeType) -> Bool {
+  func isReached(_ seat: Seat, by type: PokeType, breaksMold: Bool = false) -> Bool {
     if type == .none { return true }
     let types = types(seat)
     let volatiles = sides[seat.index].active.volatiles
@@ -31,7 +37,8 @@ extension Battle {
       negates = true
     }
     if volatiles.contains(.miracleeye) && types.contains(.dark) && type == .psychic { negates = true }
-    if type == .ground { return isGrounded(seat, ignoringType: negates) }
+    if sides[seat.index].active.itemRule == .ringTarget { negates = true }
+    if type == .ground { return isGrounded(seat, ignoringType: negates, breaksMold: breaksMold) }
     return negates || TypeChart.quarters(type, types.first, types.second) != 0
   }
 
@@ -39,6 +46,10 @@ extension Battle {
   @inline(__always)
   func typeModifier(_ type: PokeType, against seat: Seat) -> Int {
     let types = types(seat)
+    if type == .ground && sides[seat.index].active.itemRule == .ironBall && types.contains(.flying) {
+      let volatiles = sides[seat.index].active.volatiles
+      if !volatiles.contains(.ingrain) && !volatiles.contains(.smackdown) && field.gravity == 0 { return 0 }
+    }
     var modifier = 0
     switch TypeChart.halves(type, types.first) {
     case 1: modifier -= 1
@@ -62,5 +73,20 @@ extension Engine {
   func hasType(_ seat: Seat, _ type: PokeType) -> Bool { b.types(seat).contains(type) }
 
   @inline(__always)
-  func isGrounded(_ seat: Seat) -> Bool { b.isGrounded(seat) }
+  func isGrounded(_ seat: Seat) -> Bool { b.isGrounded(seat, breaksMold: breaksMold) }
+
+  @inline(__always)
+  func isReached(_ seat: Seat, by type: PokeType) -> Bool { b.isReached(seat, by: type, breaksMold: breaksMold) }
+
+  /// The move passes type immunity by: all status moves but one, and Scrappy's attacks.
+  @inline(__always)
+  func ignoresImmunity(_ move: ActiveMove, _ seat: Seat) -> Bool {
+    move.ignoresImmunity || (move.reachesGhosts && (move.type == .normal || move.type == .fighting))
+  }
+
+  /// Tells that a type does nothing, and by which ability where that is the reason.
+  mutating func tellImmune(_ seat: Seat, _ type: PokeType) {
+    let floats = type == .ground && hasAbility(seat, .levitate) && !types(seat).contains(.flying)
+    tell(floats ? Event(.immune, who(seat)).from(AbilityID.levitate) : Event(.immune, who(seat)))
+  }
 }

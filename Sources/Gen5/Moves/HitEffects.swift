@@ -96,7 +96,19 @@ extension Engine {
     case .skyDrop:
       if hp(target) > 0 { tell(.volatileEnd, target, .skydrop) }
       result = .yes
-    case .afterYou, .quash, .trick, .bestow, .recycle: result = .no
+    case .afterYou, .quash: result = .no
+    case .trick: result = exchangeItems(seat, target, move.id)
+    case .bestow: result = bestow(seat, target)
+    case .recycle: result = recycle(seat)
+    case .bugBite:
+      stealBerry(seat, target, move.id)
+      result = .yes
+    case .incinerate:
+      incinerate(seat, target)
+      result = .yes
+    case .fling:
+      flungEffect(move, seat, target)
+      result = .yes
     default: return before
     }
     return before.combined(result)
@@ -104,6 +116,10 @@ extension Engine {
 
   /// What a damaging move does after everything else, when its user stands.
   mutating func afterHit(_ move: ActiveMove, _ seat: Seat, _ target: Seat) {
-    if move.effect == .rapidSpin { rapidSpin(seat) }
+    switch move.effect {
+    case .rapidSpin: if !move.hasSheerForce { rapidSpin(seat) }
+    case .knockOff, .thief: afterHitItem(move, seat, target)
+    default: break
+    }
   }
 }

@@ -58,7 +58,8 @@ extension Engine {
     switch move.effect {
     case .protect: return .flag(willAct() && stalls(seat))
     case .destinyBond: removeVolatile(.destinybond, seat)
-    case .naturalGift, .fling: return .no
+    case .naturalGift: return prepareNaturalGift(&move, seat)
+    case .fling: return prepareFling(&move, seat)
     default: break
     }
     return .yes
@@ -118,13 +119,10 @@ extension Engine {
     case .attract: areOppositeGenders(target, seat)
     case .endeavor: hp(seat) < hp(target)
     case .synchronoise: hasType(target, types(seat).first) || hasType(target, types(seat).second)
+    case .trick: guardAbility(target) != .stickyHold
     case .worrySeed: b[target].active.ability != .truant && b[target].active.ability != .insomnia
     default: true
     }
-  }
-
-  func hasAbility(_ seat: Seat, _ ability: AbilityID) -> Bool {
-    b[seat].active.ability == ability && !has(seat, .gastroacid)
   }
 
   // MARK: Just before the hit
@@ -158,8 +156,12 @@ extension Engine {
     case .entrainment:
       let ability = b[target].active.ability
       let own = b[seat].active.ability
-      return .flag(target != seat && ability != own && ability != .truant && ability != .multitype)
-    case .rolePlay: return .flag(b[target].active.ability != b[seat].active.ability)
+      return .flag(
+        target != seat && ability != own && ability != .truant && ability != .multitype && !own.isUntraceable)
+    case .rolePlay:
+      let ability = b[target].active.ability
+      let own = b[seat].active.ability
+      return .flag(ability != own && !ability.isUntraceable && ability != .wonderGuard && own != .multitype)
     case .healingWish:
       if benchCount(seat) == 0 {
         fail(seat)

@@ -115,5 +115,32 @@ public struct Active: BitwiseCopyable, Sendable {
   /// Types before Roost took Flying away.
   public var roostTypes = TypePair(.none, .none)
 
+  // What abilities and items need to remember.
+  /// The ability in force: none while suppressed.
+  public var abilityInUse: AbilityID = .init(rawValue: 0)
+  /// The item's rule in force: none while it cannot work.
+  public internal(set) var itemRule: ItemRule = .none
+  /// The type that the item is about.
+  public var itemType: PokeType = .none
+  var hooks: Hooks = []
+  /// The move that a Choice item binds its holder to.
+  public var choiceMove: MoveID = .init(rawValue: 0)
+  /// Turns left of Slow Start.
+  public var slowStart: UInt8 = 0
+  public var metronomeItemMove: MoveID = .init(rawValue: 0)
+  public var metronomeItemCount: UInt8 = 0
+  /// The Metronome item has started counting for this fighter.
+  public var hasMetronomeCount = false
+  /// The last move came to something.
+  public var moveWorked = false
+  public var moveWorkedLastTurn = false
+  /// Trace still looks for an ability; Unnerve is told; Gluttony is awake.
+  public var isAbilityArmed = false
+  public var micleDuration: UInt8 = 0
+  /// Place of the team member that it looks like, 255 for its own.
+  public var illusionPlace: UInt8 = 255
+  /// The move under way is its user's own choice and had a result this turn (Truant).
+  public var movedThisTurn = false
+
   public init() {}
 }

@@ -87,7 +87,8 @@ public struct Action: BitwiseCopyable, Sendable {
   public var seat: Seat = .p1
   /// Lower comes first.
   public var order: UInt16 = 0
-  public var priority: Int8 = 0
+  /// Tenths of a step, so that items and abilities can tip the balance within one.
+  public var priority: Int16 = 0
   public var move: MoveID = .init(rawValue: 0)
   public var speed: Int16 = 0
   /// Team place of whoever acts, so that an action does not pass to a replacement.

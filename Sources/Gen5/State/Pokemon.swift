@@ -43,6 +43,8 @@ public struct Pokemon: BitwiseCopyable, Sendable {
   public var baseStats: InlineArray<6, UInt8> = .init(repeating: 0)
   public var evs: InlineArray<6, UInt8> = .init(repeating: 0)
   public var ivs: InlineArray<6, UInt8> = .init(repeating: 0)
+  /// The species evolves further.
+  public var canEvolve = false
   /// National number of the species, which some rules name.
   public var number: UInt16 = 0
   public var revealed: Revealed = []

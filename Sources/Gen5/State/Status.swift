@@ -64,11 +64,11 @@ public struct Boosts: BitwiseCopyable, Sendable, Equatable {
   @inline(__always) public static var none: Boosts { Boosts(bits: 0) }
   @inline(__always) public var isEmpty: Bool { bits == 0 }
 
-  /// Twice the stages, up to 6 either way (Simple).
-  var doubled: Boosts {
+  /// The stages times a factor, up to 6 either way (Simple, Contrary).
+  func scaled(by factor: Int) -> Boosts {
     var result = Boosts.none
     for stat in 0..<7 {
-      let stages = Int32(min(max(2 * self[stat], -6), 6))
+      let stages = Int32(min(max(factor * self[stat], -6), 6))
       result.bits |= UInt32(bitPattern: stages & 15) << UInt32(stat * 4)
     }
     return result

@@ -26,6 +26,7 @@ extension Pokemon {
     }
     maxHP = UInt16(numbers[0])
     hp = maxHP
+    canEvolve = entry.canEvolve
 
     moveCount = UInt8(set.moves.count)
     for (slot, move) in set.moves.enumerated() {

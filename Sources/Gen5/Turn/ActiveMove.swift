@@ -31,6 +31,20 @@ struct ActiveMove: BitwiseCopyable {
   /// A curse by a Ghost: half of the user's HP for the volatile.
   var isGhostCurse = false
   var secondaryChanceScale: UInt8 = 1
+  /// Doublings by type of the last hit.
+  var typeModifier: Int8 = 0
+  /// Scrappy: Normal and Fighting reach Ghosts.
+  var reachesGhosts = false
+  /// Sheer Force gave up the secondary effects.
+  var hasSheerForce = false
+  /// The item that Fling throws.
+  var flung = ItemID.none
+  /// Skill Link: as many hits as there can be.
+  var hitsMost = false
+  /// A flinch added by an ability or item, in percent.
+  var addedFlinch: UInt8 = 0
+  /// Place of the member that announced a strike and has left since, -1 otherwise.
+  var benchPlace: Int8 = -1
   /// What comes due of Future Sight and Doom Desire.
   var isFutureStrike = false
 

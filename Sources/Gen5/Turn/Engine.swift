@@ -15,6 +15,8 @@ struct Engine<D: RandomSource, S: EventSink> where S.Event == Event {
   var activeMove = MoveID.none
   var activeSeat = Seat.p1
   var hasActive = false
+  /// The move under way passes breakable abilities by.
+  var breaksMold = false
   /// The condition or move whose rule is running, for effects that name their cause by context.
   var context = Effect.none
 
@@ -141,6 +143,8 @@ struct Effect: BitwiseCopyable {
   var id: UInt16 = 0
   /// Counts as a move's doing (Endure, Destiny Bond and Bide ask).
   var isMove = false
+  /// No particular cause: told without one.
+  var isPlain = false
   var isFutureMove = false
   /// The move has secondary effects, so that what blocks it says nothing.
   var hasSecondaries = false
@@ -154,10 +158,17 @@ struct Effect: BitwiseCopyable {
   static func volatile(_ volatile: Volatile) -> Effect { Effect(cause: .volatile, id: UInt16(volatile.rawValue)) }
   static func status(_ status: Status) -> Effect { Effect(cause: .status, id: UInt16(status.rawValue)) }
   static func weather(_ weather: Weather) -> Effect { Effect(cause: .weather, id: UInt16(weather.rawValue)) }
+  static func ability(_ id: AbilityID) -> Effect { Effect(cause: .ability, id: UInt16(id.rawValue)) }
+  static func item(_ id: ItemID) -> Effect { Effect(cause: .item, id: id.rawValue) }
   static func side(_ condition: SideCondition) -> Effect {
     Effect(cause: .sideCondition, id: UInt16(condition.rawValue))
   }
 
+  /// Draining and sucking, which Big Root strengthens.
+  var isSap: Bool {
+    cause == .drain || isVolatile(.leechseed) || isVolatile(.ingrain) || isVolatile(.aquaring)
+  }
+  func isAbility(_ ability: AbilityID) -> Bool { cause == .ability && id == UInt16(ability.rawValue) }
   func isVolatile(_ volatile: Volatile) -> Bool { cause == .volatile && id == UInt16(volatile.rawValue) }
 }
 
@@ -208,6 +219,14 @@ struct FaintQueue: BitwiseCopyable {
   mutating func append(_ entry: Entry) {
     if count == 0 { first = entry } else { second = entry }
     count += 1
+  }
+
+  /// The last to fall is announced before those who fell earlier.
+  mutating func bringLastForward() {
+    if count < 2 { return }
+    let held = first
+    first = second
+    second = held
   }
 
   mutating func removeFirst() -> Entry {

@@ -13,6 +13,10 @@ extension Engine {
     if effect.cause == .weather {
       guard canBeHurtByWeather(target) else { return 0 }
     }
+    if hooked(target, .damage) {
+      guard let changed = guardedDamage(amount, target, effect) else { return nil }
+      amount = changed
+    }
     if effect.isMove {
       // Order of the reference: Endure (-10), False Swipe (-20), Bide (-101).
       if has(target, .endure) && amount >= hp(target) {
@@ -20,6 +24,9 @@ extension Engine {
         amount = hp(target) - 1
       }
       if falseSwipe && amount >= hp(target) { amount = hp(target) - 1 }
+    }
+    if hooked(target, .damage) { amount = survivable(amount, target, effect) }
+    if effect.isMove {
       if has(target, .bide), let source {
         b[target].active.bideDamage &+= UInt16(clamping: amount)
         b[target].active.bideHasTarget = true
@@ -60,7 +67,15 @@ extension Engine {
   /// Restores HP. Returns nil when prevented or without effect, as a loud failure where `false` and a quiet one else.
   @discardableResult
   mutating func heal(_ amount: Int, _ target: Seat, from source: Seat?, _ effect: Effect, quiet: Bool = false) -> Int? {
+    var amount = amount
+    if hooked(target, .heal) && item(target) == .bigRoot && effect.isSap { amount = Battle.modified(amount, 5324) }
     if has(target, .healblock) { return nil }
+    if let source, source != target, hooked(source, .heal), hasAbility(source, .liquidOoze),
+      effect.cause == .drain || effect.isVolatile(.leechseed)
+    {
+      damage(amount, target, from: source, .ability(.liquidOoze))
+      return nil
+    }
     guard amount > 0, hp(target) > 0, hp(target) < maxHP(target) else { return nil }
     let healed = min(amount, maxHP(target) - hp(target))
     b[target].current.hp += UInt16(healed)
@@ -84,7 +99,12 @@ extension Engine {
     // A plain move is not named as the cause of its damage or healing.
     var event = hpEvent(kind, target)
     if effect.cause != .move { event = event.from(effect.cause, effect.id) }
-    if let source, source != target, !effect.isMove { event = event.of(who(source)) }
+    if let source, !effect.isMove, source != target || (kind == .damage && effect.cause == .ability) {
+      event = event.of(who(source))
+    }
+    if effect.isVolatile(.partiallytrapped) {
+      event = hpEvent(kind, target).from(b[target].active.trapMove).because(.partiallyTrapped)
+    }
     sink.emit(event)
   }
 
@@ -108,30 +128,46 @@ extension Engine {
   /// Announces everyone who is down. Returns true when that ends the battle.
   @inline(__always)
   @discardableResult
-  mutating func faintMessages(checkWin: Bool = true) -> Bool {
+  mutating func faintMessages(checkWin: Bool = true, lastFirst: Bool = false) -> Bool {
     if b.isOver || faintQueue.isEmpty { return false }
+    if lastFirst { faintQueue.bringLastForward() }
     return announceFaints(checkWin)
   }
 
   private mutating func announceFaints(_ checkWin: Bool) -> Bool {
     var checkWin = checkWin
+    let length = faintQueue.count
     var last: Seat = .p1
+    var lastEntry = faintQueue.first
     while !faintQueue.isEmpty {
       let left = faintQueue.count
       let entry = faintQueue.removeFirst()
       let seat = entry.seat
       last = seat
+      lastEntry = entry
       if isFainted(seat) { continue }
       tell(.faint, seat)
       if b[seat].left > 0 { b[seat].left -= 1 }
       onFaint(entry)
+      b[seat].active.illusionPlace = 255
+      if b[seat].active.abilityInUse != .none { endAbility(seat) }
       clearVolatiles(seat, keepSwitchFlags: true)
+      // Whoever is down acts by neither ability nor item.
+      b[seat].active.abilityInUse = .none
+      b[seat].active.itemRule = .none
+      b[seat].active.hooks = []
       b[seat].current.isFainted = true
       b[seat].active.isIn = false
       b[seat].faintedThisTurn = true
       if faintQueue.count >= left { checkWin = true }
     }
-    return checkWin && checkForWinner(lastToFaint: last)
+    if checkWin && checkForWinner(lastToFaint: last) { return true }
+    if lastEntry.hasSource && lastEntry.byMove && hooked(lastEntry.source, .afterMove)
+      && hasAbility(lastEntry.source, .moxie)
+    {
+      boost(Boosts(attack: Int32(length)), lastEntry.source, from: lastEntry.source, .ability(.moxie))
+    }
+    return false
   }
 
   /// What the fallen one's conditions do to whoever felled it.

@@ -21,7 +21,7 @@ extension Engine {
       }
       if hp(target) == 0 { break }
       move.hit = hit
-      if hit > 1 && move.effect == .tripleKick && !tripleKickHits(move, seat, target) { break }
+      if hit > 1 && move.effect == .tripleKick && !move.hitsMost && !tripleKickHits(move, seat, target) { break }
       let result = spreadHit(&move, seat, target)
       lastHit = result.damage
       isTouched = result.isTouched
@@ -39,6 +39,7 @@ extension Engine {
     if isTouched && target != seat { gotAttacked(lastHit, seat, target) }
     if move.flags.contains(.ohko) && hp(target) == 0 { tell(Event(.ohko)) }
     update()
+    if hooked(target, .afterStruck) && isTouched && target != seat { afterStruck(move, seat, target) }
     return true
   }
 
@@ -49,6 +50,7 @@ extension Engine {
   /// Two to five hits come 7, 7, 3 and 3 times in 20.
   private mutating func numberOfHits(_ move: ActiveMove) -> Int {
     if move.effect == .beatUp { return move.hits }
+    if move.hitsMost { return Int(move.row.maxHits) }
     let most = move.row.maxHits
     if most == 1 { return 1 }
     if most == move.row.minHits { return Int(most) }
@@ -128,9 +130,8 @@ extension Engine {
     }
     // nil: the Substitute was hit; nothing reaches the fighter.
     var isTouched = true
-    if !move.target.isField, has(target, .substitute), target != seat, !move.flags.contains(.bypassSub),
-      !move.infiltrates
-    {
+    if item(seat) == .gem { useGem(move, seat, target) }
+    if !move.target.isField, has(target, .substitute), target != seat, !move.flags.contains(.bypassSub) {
       guard hitSubstitute(&move, seat, target) else { return HitResult(damage: .notFail, isTouched: false) }
       isTouched = false
     }
@@ -201,18 +202,12 @@ extension Engine {
     return true
   }
 
-  /// Those who strike back note what they took.
-  private mutating func damagingHit(_ move: ActiveMove, _ seat: Seat, _ target: Seat, _ amount: Int) {
-    if status(target) == .freeze && move.type == .fire && move.category != .status { cureStatus(target) }
-    guard seat != target else { return }
-    if has(target, .counter) && move.category == .physical {
-      b[target].active.counterArmed = true
-      b[target].active.counterDamage = UInt16(clamping: 2 * amount)
-    }
-    if has(target, .mirrorcoat) && move.category == .special {
-      b[target].active.mirrorCoatArmed = true
-      b[target].active.mirrorCoatDamage = UInt16(clamping: 2 * amount)
-    }
+  /// A gem of the move's type goes into it.
+  private mutating func useGem(_ move: ActiveMove, _ seat: Seat, _ target: Seat) {
+    guard target != seat, !move.target.isField, move.category != .status, move.effect != .pledge,
+      move.type == b[seat].active.itemType, useItem(seat)
+    else { return }
+    if !has(seat, .gem) { mark(.gem, seat) }
   }
 
   /// The user's own changes: always for conditions, on a roll that nothing depends on for stages.
@@ -224,7 +219,7 @@ extension Engine {
         move.selfBoosts, seat, from: seat, move.asEffect, isSelf: true, order: selfBoostOrder(move))
       if move.row.maxHits == 1 { move.selfDropped = true }
     }
-    if move.row.selfVolatile != .none {
+    if move.row.selfVolatile != .none && !move.hasSheerForce {
       _ = addVolatile(move.row.selfVolatile, seat, from: seat, move.asEffect, move: move.id)
     }
     if move.effect == .psychoShift { cureStatus(seat) }
@@ -236,9 +231,21 @@ extension Engine {
   }
 
   private mutating func secondaries(_ move: ActiveMove, _ seat: Seat, _ target: Seat, isTouched: Bool) {
-    if move.row.secondary.kind == .none { return }
-    secondary(move.row.secondary, move, seat, target, isTouched)
-    if move.row.secondary2.kind != .none { secondary(move.row.secondary2, move, seat, target, isTouched) }
+    if move.row.secondary.kind == .none && move.addedFlinch == 0 && move.flung == .none { return }
+    let isDusted = isTouched && guardAbility(target) == .shieldDust
+    if !move.hasSheerForce {
+      if move.row.secondary.kind != .none && !(isDusted && move.row.secondary.kind != .selfBoosts) {
+        secondary(move.row.secondary, move, seat, target, isTouched)
+      }
+      if move.row.secondary2.kind != .none && !isDusted { secondary(move.row.secondary2, move, seat, target, isTouched) }
+    }
+    if move.flung != .none && !isDusted {
+      let thrown = flungSecondary(move.flung)
+      if thrown.kind != .none { secondary(thrown, move, seat, target, isTouched) }
+    }
+    if move.addedFlinch > 0 && !isDusted {
+      secondary(Secondary(.volatile, move.addedFlinch, .none, .flinch), move, seat, target, isTouched)
+    }
   }
 
   private mutating func secondary(
@@ -274,18 +281,15 @@ extension Engine {
     _ move: ActiveMove, _ seat: Seat, _ target: Seat, _ isTouched: Bool, _ damage: Outcome5
   ) -> Outcome5 {
     guard isTouched, hp(target) > 0, hp(seat) > 0, benchCount(target) > 0 else { return damage }
-    if has(target, .ingrain) {
-      tellActivate(target, .ingrain)
-      return damage
-    }
-    if isSkyDropped(target) {
+    switch resistsDragging(target) {
+    case .yes: b[target].active.forceSwitchFlag = true
+    case .no:
       if move.category == .status {
         fail(seat)
         return .no
       }
-      return damage
+    default: break
     }
-    b[target].active.forceSwitchFlag = true
     return damage
   }
 }

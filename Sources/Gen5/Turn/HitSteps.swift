@@ -12,11 +12,12 @@ extension Engine {
     }
     if !isHittable(move, seat, target) {
       tell(.missed, seat)
-      tell(Event(.miss, who(seat)).of(who(target)))
+      let user = move.benchPlace < 0 ? who(seat) : Who(seat, UInt8(move.benchPlace))
+      tell(Event(.miss, user).of(who(target)))
       return false
     }
-    if !move.ignoresImmunity && !b.isReached(target, by: move.type) {
-      tell(.immune, target)
+    if !ignoresImmunity(move, seat) && !isReached(target, by: move.type) {
+      tellImmune(target, move.type)
       return false
     }
     switch passesProtection(&move, seat, target) {
@@ -43,9 +44,15 @@ extension Engine {
       if tried == .no { fail(seat) }
       return .no
     }
-    if move.target == .foeSide, has(target, .magiccoat), !move.hasBounced, move.flags.contains(.reflectable) {
-      bounce(move, target)
-      return .no
+    if move.target == .foeSide, !move.hasBounced, move.flags.contains(.reflectable) {
+      if has(target, .magiccoat) {
+        bounce(move, target)
+        return .no
+      }
+      if guardAbility(target) == .magicBounce {
+        useMove(move.id, target, source: .ability(.magicBounce), hasBounced: true)
+        return .no
+      }
     }
     return moveHit(&move, seat, target)
   }
@@ -89,7 +96,7 @@ extension Engine {
       return true
     }
     if move.id == .helpingHand { return true }
-    if isLockedOn(seat, target) { return true }
+    if isLockedOn(seat, target) || hasNoGuard(seat, target) { return true }
     if has(target, .fly) || has(target, .bounce) {
       switch move.id {
       case .gust, .twister, .skyUppercut, .thunder, .hurricane, .smackDown: break
@@ -120,7 +127,11 @@ extension Engine {
 
   private mutating func passesProtection(_ move: inout ActiveMove, _ seat: Seat, _ target: Seat) -> Outcome5 {
     let volatiles = b[target].active.volatiles
-    if b[target].wideGuard == 0 && b[target].quickGuard == 0 && !volatiles.intersects(.protecting) { return .yes }
+    if b[target].wideGuard == 0 && b[target].quickGuard == 0 && !volatiles.intersects(.protecting)
+      && !hooked(target, .tryHit)
+    {
+      return .yes
+    }
     for i in 0..<Int(b[target].conditionCount) {
       switch b[target].conditionOrder[i] {
       case .wideguard:
@@ -151,7 +162,7 @@ extension Engine {
       bounce(move, target)
       return .quiet
     }
-    return .yes
+    return hooked(target, .tryHit) ? turnedAway(&move, seat, target) : .yes
   }
 
   private mutating func breakRampage(_ seat: Seat) {
@@ -190,21 +201,30 @@ extension Engine {
       accuracy = modifiedAccuracy(accuracy, move, seat, target)
     }
     if move.target == .user && move.category == .status && !isSemiInvulnerable(target) { return true }
-    if isLockedOn(seat, target) { return true }
+    if isLockedOn(seat, target) || hasNoGuard(seat, target) { return true }
     if has(target, .telekinesis) && !move.flags.contains(.ohko) { return true }
     if move.accuracy == 0 && !move.flags.contains(.ohko) { return true }
+    if has(seat, .micle) && !move.flags.contains(.ohko) { accuracy = eatenMicle(accuracy, seat) }
     if dice.chance(accuracy, in: 100, .accuracy) { return true }
     tell(.missed, seat)
-    tell(Event(.miss, who(seat)).of(who(target)))
+    let user = move.benchPlace < 0 ? who(seat) : Who(seat, UInt8(move.benchPlace))
+    tell(Event(.miss, user).of(who(target)))
     return false
   }
 
   private func modifiedAccuracy(_ accuracy: Int, _ move: ActiveMove, _ seat: Seat, _ target: Seat) -> Int {
     var accuracy = accuracy
-    if b.field.gravity != 0 { accuracy = Battle.modified(accuracy, 6840) }
-    var stage = Int(b[seat].active.boosts[5])
+    let isHooked = move.benchPlace < 0 && (hooked(seat, .accuracy) || hooked(target, .evasion))
+    if isHooked {
+      accuracy = hookedAccuracy(accuracy, move, seat, target)
+    } else if b.field.gravity != 0 {
+      accuracy = Battle.modified(accuracy, 6840)
+    }
+    var stage = move.benchPlace < 0 ? Int(b[seat].active.boosts[5]) : 0
+    if isHooked && guardAbility(target) == .unaware { stage = 0 }
     if !move.flags.contains(.ignoreEvasion) {
       var evasion = Int(b[target].active.boosts[6])
+      if isHooked && guardAbility(seat) == .unaware { evasion = 0 }
       if evasion > 0 && (has(target, .foresight) || has(target, .miracleeye)) { evasion = 0 }
       stage = min(max(stage - evasion, -6), 6)
     }

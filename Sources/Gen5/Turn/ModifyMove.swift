@@ -7,7 +7,7 @@ extension Battle {
     switch row.effect {
     case .hiddenPower: self[seat].current.hiddenPowerType
     case .weatherBall:
-      switch field.weather {
+      switch weather {
       case .none: row.type
       case .sun: .fire
       case .rain: .water
@@ -15,8 +15,29 @@ extension Battle {
       case .hail: .ice
       }
     case .struggle: .none
+    case .judgment: self[seat].active.itemRule == .plate ? self[seat].active.itemType : row.type
+    case .technoBlast: driveType(seat) ?? row.type
+    case .naturalGift: giftType(seat) ?? row.type
     default: row.type
     }
+  }
+}
+
+extension Battle {
+  private func driveType(_ seat: Seat) -> PokeType? {
+    let item = Dex.item(self[seat].current.item)
+    return item.kind == .drive && isItemFree(seat) ? item.type : nil
+  }
+
+  private func giftType(_ seat: Seat) -> PokeType? {
+    let item = Dex.item(self[seat].current.item)
+    return item.kind == .berry && isItemFree(seat) ? item.type : nil
+  }
+
+  /// Nothing keeps the item of `seat` from working.
+  private func isItemFree(_ seat: Seat) -> Bool {
+    !self[seat].active.volatiles.contains(.embargo) && field.magicRoom == 0
+      && self[seat].active.abilityInUse != .klutz
   }
 }
 
@@ -28,13 +49,13 @@ extension Engine {
   mutating func modifyMove(_ move: inout ActiveMove, _ seat: Seat) {
     switch move.effect {
     case .none: break
-    case .blizzard: if b.field.weather == .hail { move.accuracy = 0 }
+    case .blizzard: if b.weather == .hail { move.accuracy = 0 }
     case .thunder:
-      if b.field.weather == .rain { move.accuracy = 0 }
-      if b.field.weather == .sun { move.accuracy = 50 }
+      if b.weather == .rain { move.accuracy = 0 }
+      if b.weather == .sun { move.accuracy = 50 }
     case .growth:
-      if b.field.weather == .sun { move.boosts = Boosts(attack: 2, specialAttack: 2) }
-    case .weatherBall: if b.field.weather != .none { move.power *= 2 }
+      if b.weather == .sun { move.boosts = Boosts(attack: 2, specialAttack: 2) }
+    case .weatherBall: if b.weather != .none { move.power *= 2 }
     case .magnitude: drawMagnitude(&move)
     case .present: drawPresent(&move)
     case .curse:

@@ -91,6 +91,7 @@ extension Engine {
 
   /// Conditions of the target that answer being hit. Rage and Focus Punch tie.
   private mutating func onHit(_ move: ActiveMove, _ seat: Seat, _ target: Seat) {
+    if hooked(target, .hit) { hookedHit(move, seat, target) }
     guard b[target].active.volatiles.intersects(.hitHandlers) else { return }
     var list = ordered(target, .hitHandlers)
     shuffle(&list, 0, list.count, .tieHandlers)
@@ -100,6 +101,35 @@ extension Engine {
       } else if target != seat {
         boost(Boosts(attack: 1), target, from: target, .volatile(.rage))
       }
+    }
+  }
+}
+
+extension Engine {
+  /// Anger Point, Own Tempo, Enigma Berry and Sticky Barb answer being hit.
+  private mutating func hookedHit(_ move: ActiveMove, _ seat: Seat, _ target: Seat) {
+    switch guardAbility(target) {
+    case .angerPoint:
+      if hp(target) > 0 && move.isCrit && move.category != .status {
+        b[target].active.boosts[0] = 6
+        tell(Event(.setBoost, who(target)).stages(.attack, 6).from(AbilityID.angerPoint))
+      }
+    case .ownTempo:
+      if move.row.volatile == .confusion {
+        tell(Event(.immune, who(target)).from(AbilityID.ownTempo).with(Volatile.confusion))
+      }
+    default: break
+    }
+    switch item(target) {
+    case .enigma:
+      if move.typeModifier > 0 && move.category != .status && eatItem(target) {
+        heal(share(target, 4), target, from: seat, .item(.enigmaBerry))
+      }
+    case .stickyBarb:
+      if seat != target && b[seat].current.item == .none && move.flags.contains(.contact) && takeItem(target, by: target) {
+        giveItem(seat, .stickyBarb)
+      }
+    default: break
     }
   }
 }

@@ -4,7 +4,7 @@ import Dex
 /// One effect of the end of a turn, waiting for its place in the order.
 struct ResidualHandler: BitwiseCopyable {
   enum Kind: UInt8, BitwiseCopyable {
-    case weather, pseudoWeather, side, slot, status, volatile
+    case weather, pseudoWeather, side, slot, status, volatile, ability, item
   }
 
   var kind: Kind
@@ -47,7 +47,7 @@ extension Engine {
   @inline(__always)
   private func sideHasResidual(_ seat: Seat) -> Bool {
     let side = b[seat]
-    if side.conditionCount != 0 || side.slotCount != 0 { return true }
+    if side.conditionCount != 0 || side.slotCount != 0 || side.active.hooks.contains(.residual) { return true }
     if side.active.orderCount != 0 { return true }
     switch side.current.status {
     case .burn, .poison, .toxic: return true
@@ -128,6 +128,17 @@ extension Engine {
           kind: .volatile, seat: seat, code: volatile.rawValue, order: order, speed: speed,
           subOrder: volatile == .uproar ? 1 : 2))
     }
+    if hooked(seat, .residual) {
+      if let place = residualPlace(ofAbility: b[seat].active.abilityInUse) {
+        list.append(
+          ResidualHandler(
+            kind: .ability, seat: seat, code: 0, order: place.order, speed: speed, subOrder: place.sub))
+      }
+      if let place = residualPlace(ofItem: item(seat)) {
+        list.append(
+          ResidualHandler(kind: .item, seat: seat, code: 0, order: place.order, speed: speed, subOrder: place.sub))
+      }
+    }
     for i in 0..<Int(b[seat].slotCount) {
       let condition = b[seat].slotOrder[i]
       let order: UInt8 =
@@ -179,6 +190,8 @@ extension Engine {
     case .slot:
       if let condition = SlotCondition(rawValue: handler.code) { slotResidual(condition, seat) }
     case .status: if !isFainted(seat) { statusResidual(seat) }
+    case .ability: if !isFainted(seat) { abilityResidual(seat) }
+    case .item: if !isFainted(seat) { itemResidual(seat) }
     case .volatile:
       if let volatile = Volatile(rawValue: handler.code), !isFainted(seat), has(seat, volatile) {
         return volatileResidual(volatile, seat)
@@ -191,19 +204,25 @@ extension Engine {
 
   private mutating func weatherResidual() {
     guard b.field.weather != .none else { return }
-    b.field.weatherDuration -= 1
-    if b.field.weatherDuration == 0 {
-      clearWeather()
-      return
+    if b.field.weatherDuration > 0 {
+      b.field.weatherDuration -= 1
+      if b.field.weatherDuration == 0 {
+        clearWeather()
+        return
+      }
     }
     tellWeather(b.field.weather, .upkeep)
     if isFainted(.p1) && isFainted(.p2) { return }
+    let isHarsh = b.field.weather == .sand || b.field.weather == .hail
+    if isHarsh && b.isWeatherSuppressed { return }
     let order = speedOrder(.tieUpdate)
     weatherDamage(order.first)
     if let second = order.second { weatherDamage(second) }
   }
 
   private mutating func weatherDamage(_ seat: Seat) {
+    if b.isWeatherSuppressed { return }
+    weatherAbility(seat)
     guard b.field.weather == .sand || b.field.weather == .hail else { return }
     damage(share(seat, 16), seat, from: nil, .weather(b.field.weather))
   }
@@ -310,13 +329,7 @@ extension Engine {
       tellTrapEnd(seat, .partiallyTrappedSilent)
       return
     }
-    // The move is named as the cause, unlike for damage that a move deals.
-    let before = hp(seat)
-    lose(share(seat, Int(b[seat].active.trapDivisor)), seat, from: foe, .volatile(.partiallytrapped))
-    if before > 0 {
-      b[seat].active.hurtThisTurn = UInt16(hp(seat))
-      tell(hpEvent(.damage, seat).from(b[seat].active.trapMove).because(.partiallyTrapped))
-    }
+    damage(share(seat, Int(b[seat].active.trapDivisor)), seat, from: nil, .volatile(.partiallytrapped))
   }
 
   /// Counts down whatever lasts a number of turns; true when its time is up.
@@ -346,6 +359,7 @@ extension Engine {
     case .flinch, .protect, .endure, .counter, .mirrorcoat, .magiccoat, .snatch, .focuspunch, .pursuit, .helpinghand,
       .mefirst, .roost, .followme, .ragepowder, .gem:
       return true
+    case .micle: return countDown(&b[seat].active.micleDuration)
     default: return false
     }
   }
@@ -374,7 +388,8 @@ extension Volatile {
     case .uproar: 28
     case .flinch, .protect, .endure, .counter, .mirrorcoat, .magiccoat, .snatch, .focuspunch, .pursuit, .helpinghand,
       .mefirst, .followme, .ragepowder, .gem, .stall, .lockedmove, .twoturnmove, .fly, .dig, .dive, .bounce,
-      .shadowforce, .skydrop, .mustrecharge, .bide, .rollout, .iceball, .furycutter, .lockon:
+      .shadowforce, .skydrop, .mustrecharge, .bide, .rollout, .iceball, .furycutter, .lockon,
+      .micle:
       255
     default: 0
     }

@@ -40,8 +40,12 @@ extension Engine {
     b[seat].active.lastMove = move
     b[seat].active.moveThisTurn = move
     let didSomething = useMove(move, seat, source: source)
+    b[seat].active.moveWorked = didSomething
+    b[seat].active.movedThisTurn = true
     b.lastSuccessfulMove = didSomething && hasActive ? activeMove : .none
     afterMove(hasActive ? activeMove : move, seat)
+    if item(.p1) == .whiteHerb { useWhiteHerb(.p1) }
+    if item(.p2) == .whiteHerb { useWhiteHerb(.p2) }
     faintMessages()
     checkForWinner()
   }
@@ -69,6 +73,7 @@ extension Engine {
   @inline(__always)
   mutating func beforeMove(_ move: MoveID, _ seat: Seat) -> Bool {
     if b[seat].current.status == .none, !b[seat].active.volatiles.intersects(.beforeMove),
+      b[seat].active.abilityInUse != .truant,
       !b[seat.other].active.volatiles.intersects(.beforeFoeMoves), b.field.gravity == 0
     {
       return true
@@ -88,6 +93,7 @@ extension Engine {
     if has(seat, .mustrecharge) {
       tell(Event(.cant, who(seat)).because(.recharge))
       removeVolatile(.mustrecharge, seat)
+      erase(.truant, seat)
       return false
     }
     switch status(seat) {
@@ -95,8 +101,17 @@ extension Engine {
     case .freeze: if !thaws(flags, seat) { return false }
     default: break
     }
+    if hasAbility(seat, .truant) {
+      if has(seat, .truant) {
+        erase(.truant, seat)
+        tell(Event(.cant, who(seat)).because(.truant))
+        return false
+      }
+      mark(.truant, seat)
+    }
     if has(seat, .flinch) {
       tell(Event(.cant, who(seat)).because(.flinch))
+      if hasAbility(seat, .steadfast) { boost(Boosts(speed: 1), seat, from: seat, .ability(.steadfast)) }
       return false
     }
     if has(seat, .disable) && move == b[seat].active.disableMove {
@@ -139,6 +154,7 @@ extension Engine {
 
   private mutating func staysAwake(_ flags: MoveFlags, _ seat: Seat) -> Bool {
     if b[seat].current.statusTime > 0 { b[seat].current.statusTime -= 1 }
+    if hasAbility(seat, .earlyBird) && b[seat].current.statusTime > 0 { b[seat].current.statusTime -= 1 }
     if b[seat].current.statusTime == 0 {
       cureStatus(seat)
       return true

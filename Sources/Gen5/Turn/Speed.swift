@@ -20,9 +20,48 @@ extension Battle {
   func effectiveSpeed(_ seat: Seat) -> Int {
     var speed = Battle.staged(
       Int(self[seat].active.stats[4]), Int(self[seat].active.boosts[BoostStat.speed.index]))
-    if self[seat].tailwind != 0 { speed &*= 2 }
-    if self[seat].current.status == .paralysis { speed = speed &* 25 / 100 }
+    if self[seat].active.hooks.contains(.speed) {
+      speed = hookedSpeed(speed, seat)
+    } else if self[seat].tailwind != 0 {
+      speed &*= 2
+    }
+    if self[seat].current.status == .paralysis && self[seat].active.abilityInUse != .quickFeet {
+      speed = speed &* 25 / 100
+    }
     return speed
+  }
+
+  /// Abilities, items and Tailwind on speed, chained.
+  private func hookedSpeed(_ speed: Int, _ seat: Seat) -> Int {
+    var modifier = 4096
+    let active = self[seat].active
+    switch active.abilityInUse {
+    case .swiftSwim: if weather == .rain { modifier = Battle.chained(modifier, 8192) }
+    case .chlorophyll: if weather == .sun { modifier = Battle.chained(modifier, 8192) }
+    case .sandRush: if weather == .sand { modifier = Battle.chained(modifier, 8192) }
+    case .quickFeet: if self[seat].current.status != .none { modifier = Battle.chained(modifier, 6144) }
+    case .slowStart: if active.slowStart > 0 { modifier = Battle.chained(modifier, 2048) }
+    case .unburden:
+      if active.volatiles.contains(.unburden) && self[seat].current.item == .none {
+        modifier = Battle.chained(modifier, 8192)
+      }
+    default: break
+    }
+    switch active.itemRule {
+    case .choiceScarf: modifier = Battle.chained(modifier, 6144)
+    case .halfSpeed, .ironBall: modifier = Battle.chained(modifier, 2048)
+    case .quickPowder:
+      if self[seat].current.number == 132 && !active.isTransformed { modifier = Battle.chained(modifier, 8192) }
+    default: break
+    }
+    if self[seat].tailwind != 0 { modifier = Battle.chained(modifier, 8192) }
+    return Battle.modified(speed, modifier)
+  }
+
+  /// The speed by which whoever is down is replaced: its own, and what its side and the field add.
+  func fallenSpeed(_ seat: Seat) -> Int {
+    let speed = Int(self[seat].current.stats[4]) * (self[seat].tailwind != 0 ? 2 : 1)
+    return field.trickRoom != 0 ? 10_000 &- speed : speed
   }
 
   /// What turn order compares: the speed in use, turned around by Trick Room.
@@ -65,8 +104,7 @@ extension Engine {
 
   @inline(__always)
   private func wantsUpdate(_ seat: Seat) -> Bool {
-    b[seat].active.volatiles.intersects(.updateHandlers)
-      || (b[seat].current.status == .sleep && b[seat].active.ability != .none)
+    b[seat].active.hooks.contains(.update) || b[seat].active.volatiles.intersects(.updateHandlers)
   }
 
   private mutating func updateSlowly() {
@@ -80,9 +118,10 @@ extension Engine {
     if has(seat, .attract) && !isIn(seat.other, b[seat].active.attractSource) {
       removeVolatile(.attract, seat)
     }
-    if status(seat) == .sleep && (hasAbility(seat, .insomnia) || hasAbility(seat, .vitalSpirit)) {
-      tell(Event(.activate, who(seat)).from(b[seat].active.ability))
-      cureStatus(seat)
+    if has(seat, .fling) { flung(seat) }
+    if hooked(seat, .update) {
+      updateAbility(seat)
+      updateItem(seat)
     }
   }
 
@@ -93,5 +132,5 @@ extension Engine {
 }
 
 extension VolatileSet {
-  static let updateHandlers = VolatileSet(.attract)
+  static let updateHandlers = VolatileSet(.attract, .fling)
 }

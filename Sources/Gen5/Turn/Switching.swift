@@ -19,7 +19,12 @@ extension Engine {
         update()
       }
       b[seat].active.skipBeforeSwitchOut = false
-      if hp(seat) == 0 { return false }
+      if hp(seat) == 0 {
+        tell(Event(.hint).because(.faintSwitchHint))
+        return false
+      }
+      leave(seat)
+      endAbility(seat)
       cancelActions(seat)
       if source == .batonPass { passed = b[seat].active }
       clearVolatiles(seat, keepSwitchFlags: false)
@@ -32,6 +37,7 @@ extension Engine {
     if let passed { passOn(passed, seat) }
     b[seat].active.isIn = true
     b[seat].current.revealed.insert(.seen)
+    if hasAbility(seat, .illusion) { disguise(seat) }
     tellSwitch(isDrag ? .drag : .switchIn, seat, source)
     if isDrag {
       runSwitch(seat)
@@ -50,8 +56,10 @@ extension Engine {
 
   private mutating func tellSwitch(_ kind: Event.Kind, _ seat: Seat, _ source: MoveID) {
     guard S.isRecording else { return }
-    let event = hpEvent(kind, seat)
-    sink.emit(source == .none ? event : event.from(source))
+    var event = hpEvent(kind, seat)
+    if source != .none { event = event.from(source) }
+    let looks = b[seat].active.illusionPlace
+    sink.emit(looks == 255 ? event : event.of(Who(seat, looks)))
   }
 
   private mutating func swapPlaces(_ seat: Seat, _ place: Int) {
@@ -79,6 +87,17 @@ extension Engine {
     active.speed = Int16(member.stats[4])
     active.newlySwitched = true
     b[seat].active = active
+    if member.ability != .none || member.item != .none { refresh(seat) }
+  }
+
+  /// Looks like the last member of the team that stands.
+  private mutating func disguise(_ seat: Seat) {
+    for position in stride(from: Int(b[seat].teamSize) - 1, to: 0, by: -1) {
+      let place = b[seat].order[position]
+      if b[seat].team[Int(place)].isFainted { continue }
+      b[seat].active.illusionPlace = place
+      return
+    }
   }
 
   /// Undoes everything that goes when a fighter leaves or falls.
@@ -125,15 +144,27 @@ extension Engine {
     } else if b[.p2].active.speed > b[.p1].active.speed {
       first = .p2
     }
-    for index in 0..<2 {
-      let current = index == 0 ? first : first.other
-      var comesIn = false
-      for i in 0..<seats.count where seats[i] == current { comesIn = true }
-      if comesIn {
-        onSwitchIn(current)
+    var comesIn: InlineArray<2, Bool> = [false, false]
+    for i in 0..<seats.count { comesIn[seats[i].index] = true }
+    // Klutz and Unnerve come before anything else, the weather's formes and White Herb after everything.
+    for stage in 0..<3 {
+      for index in 0..<2 {
+        let current = index == 0 ? first : first.other
+        switch stage {
+        case 0: if comesIn[current.index] { startEarly(current) }
+        case 1: if comesIn[current.index] { onSwitchIn(current) }
+        default:
+          if comesIn[current.index] && !isFainted(current) { changeWithWeather(current) }
+          if item(current) == .whiteHerb && !isFainted(current) { useWhiteHerb(current) }
+        }
         if b.isOver { return }
       }
     }
+  }
+
+  private mutating func startEarly(_ seat: Seat) {
+    guard hp(seat) > 0, hasAbility(seat, .unnerve) || hasAbility(seat, .klutz) else { return }
+    startAbility(seat)
   }
 
   /// Status counters, wishes and hazards, in this order.
@@ -153,6 +184,18 @@ extension Engine {
       faintMessages()
       if b.isOver { return }
     }
+    if isFainted(seat) || !hooked(seat, .start) { return }
+    switch b[seat].active.abilityInUse {
+    case .unnerve, .klutz, .forecast, .flowerGift: break
+    case .imposter: if transform(seat, seat.other, by: .imposter) == .yes { break }
+    case .cloudNine, .airLock:
+      tell(Event(.ability, who(seat)).with(b[seat].active.abilityInUse))
+      startAbility(seat)
+    default: startAbility(seat)
+    }
+    faintMessages()
+    if b.isOver || isFainted(seat) { return }
+    if item(seat) != .whiteHerb { startItem(seat) }
   }
 
   private mutating func grantWish(_ condition: SlotCondition, _ seat: Seat) {

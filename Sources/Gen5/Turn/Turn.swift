@@ -60,7 +60,7 @@ extension Engine {
     action.place = b[seat].activePlace
     action.target = UInt8(place)
     action.source = b[seat].active.switchMove
-    action.speed = Int16(truncatingIfNeeded: b.actionSpeed(seat))
+    action.speed = Int16(truncatingIfNeeded: isFainted(seat) ? b.fallenSpeed(seat) : b.actionSpeed(seat))
     b[seat].active.switchFlag = false
     push(action)
   }
@@ -83,7 +83,7 @@ extension Engine {
     }
     action.kind = .move
     action.order = 200
-    action.priority = row.priority
+    action.priority = Int16(row.priority) * 10 + orderBonus(move, seat)
     push(action)
   }
 
@@ -200,6 +200,7 @@ extension Engine {
     guard hasActive else { return }
     if !failed && activeMove != .none { b.lastMove = activeMove }
     hasActive = false
+    breaksMold = false
     activeMove = .none
   }
 
@@ -208,6 +209,7 @@ extension Engine {
     activeMove = move
     activeSeat = seat
     hasActive = true
+    breaksMold = false
   }
 
   // MARK: The end of a turn
@@ -224,6 +226,9 @@ extension Engine {
 
   private mutating func prepareNextTurn(_ seat: Seat) {
     b[seat].active.moveThisTurn = .none
+    b[seat].active.moveWorkedLastTurn = b[seat].active.moveWorked
+    b[seat].active.moveWorked = false
+    b[seat].active.movedThisTurn = false
     b[seat].active.newlySwitched = false
     b[seat].active.hurtThisTurn = 0
     b[seat].current.usedItemThisTurn = false
@@ -250,6 +255,12 @@ extension Engine {
       if foeImprisons && b[seat].active.speed == b[seat.other].active.speed { own += 1 }
       tieDraws(own)
     }
+    if has(seat, .choicelock) && (!item(seat).isChoice || b[seat].slot(of: b[seat].active.choiceMove) == nil) {
+      // Bound as long as the item is there, even where it cannot work.
+      if !b[seat].current.item.rule.rule.isChoice || b[seat].slot(of: b[seat].active.choiceMove) == nil {
+        erase(.choicelock, seat)
+      }
+    }
     var disabled: UInt8 = 0
     for slot in 0..<Int(b[seat].active.moveCount) {
       let move = b[seat].active.moves[slot]
@@ -263,6 +274,7 @@ extension Engine {
       if has(seat, .torment) && move == b[seat].active.lastMove && move != .struggle { isDisabled = true }
       if has(seat, .healblock) && row.flags.contains(.heal) { isDisabled = true }
       if b.field.gravity != 0 && row.flags.contains(.gravity) { isDisabled = true }
+      if has(seat, .choicelock) && item(seat).isChoice && move != b[seat].active.choiceMove { isDisabled = true }
       if foeImprisons && b[seat.other].slot(of: move) != nil { isDisabled = true }
       if isDisabled { disabled |= 1 << UInt8(slot) }
     }
@@ -279,11 +291,13 @@ extension Engine {
         b[seat].active.isTrapped = true
       }
     }
+    if hooked(seat.other, .trap) && isTrappedByAbility(seat) { b[seat].active.isTrapped = true }
+    if item(seat) == .shedShell { b[seat].active.isTrapped = false }
     if has(seat.other, .skydrop) && !isFainted(seat.other) { b[seat].active.isTrapped = true }
   }
 }
 
 extension VolatileSet {
-  static let disablers = VolatileSet(.disable, .encore, .taunt, .torment, .healblock)
+  static let disablers = VolatileSet(.disable, .encore, .taunt, .torment, .healblock, .choicelock)
   static let trapping = VolatileSet(.trapped, .partiallytrapped, .ingrain)
 }

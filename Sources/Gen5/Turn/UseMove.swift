@@ -23,6 +23,8 @@ extension Engine {
       tell(Event(.cant, who(seat)).because(.healBlock).with(id))
       return false
     }
+    if hooked(seat, .modifyMove) { hookedModify(&move, seat) }
+    b[seat].active.lastMoveUsedType = move.type
     if b.field.gravity != 0 && move.flags.contains(.gravity) {
       tell(Event(.cant, who(seat)).because(.gravity).with(id))
       return false
@@ -35,10 +37,13 @@ extension Engine {
       tell(.fail, seat)
       return false
     }
+    if hooked(seat.other, .pressure) { payPressure(move, seat, aim) }
     switch tryMove(&move, seat, aim) {
     case .yes: break
     default: return false
     }
+    if move.flags.contains(.selfDestruct) && isDamp(move, seat) { return false }
+    if b[seat].active.hasMetronomeCount { countMetronome(move, seat) }
     if move.effect == .magnitude {
       tell(Event(.activate, who(seat)).from(MoveID.magnitude).numbers(UInt16(move.magnitude)))
     }
@@ -60,7 +65,30 @@ extension Engine {
       moveFailed(move, seat, aim)
       return false
     }
+    if hooked(seat, .afterMove) || move.effect == .relicSong { afterOwnMove(move, seat, aim) }
     return true
+  }
+
+  /// The foe's Pressure costs one PP more.
+  private mutating func payPressure(_ move: ActiveMove, _ seat: Seat, _ aim: Seat) {
+    guard hp(seat.other) > 0, move.source.cause == .none || move.source.cause == .move else { return }
+    let isAimed = aim == seat.other || move.target == .all || move.flags.contains(.mustPressure)
+    guard isAimed, move.target != .foeSide || move.flags.contains(.mustPressure) else { return }
+    let paid = move.source.cause == .move ? MoveID(rawValue: move.source.id) : move.id
+    guard let slot = b[seat].slot(of: paid), b[seat].active.pp[slot] > 0 else { return }
+    setPP(seat, slot, b[seat].active.pp[slot] - 1)
+  }
+
+  /// Damp on either side keeps anyone from exploding.
+  private mutating func isDamp(_ move: ActiveMove, _ seat: Seat) -> Bool {
+    for index in 0..<2 {
+      let holder: Seat = index == 0 ? .p1 : .p2
+      if isFainted(holder) || guardAbility(holder) != .damp { continue }
+      tell(.still, seat)
+      tell(Event(.cant, who(holder)).because(.damp).with(move.id).of(who(seat)))
+      return true
+    }
+    return false
   }
 
   /// Whom a move is aimed at in singles: its user, the foe, or nobody.
@@ -107,7 +135,12 @@ extension Engine {
     if move.id == .skullBash {
       boost(Boosts(defense: 1), seat, from: seat, move.asEffect)
     }
-    if move.id == .solarBeam && b.field.weather == .sun {
+    if move.id == .solarBeam && b.weather == .sun {
+      tell(.still, seat)
+      tell(Event(.animate, who(seat)).with(move.id).of(who(aim)))
+      return .yes
+    }
+    if item(seat) == .powerHerb && useItem(seat) {
       tell(.still, seat)
       tell(Event(.animate, who(seat)).with(move.id).of(who(aim)))
       return .yes

@@ -36,7 +36,7 @@ public struct ProtocolRenderer: Sendable {
 
   /// Adds what an event prints: usually one line, sometimes several, or a change to the last move line.
   public mutating func append(_ event: Event) {
-    if let who = falling, event.kind != .activate || event.who != who {
+    if let who = falling, event.who != who || (event.kind != .activate && event.kind != .volatileEnd) {
       cast.leave(who)
       falling = nil
     }

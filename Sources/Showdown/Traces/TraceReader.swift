@@ -41,6 +41,11 @@ extension TraceBattle {
 
   /// Reads a set as traces write it.
   static func set(_ field: TraceField) throws(TraceError) -> PokemonSet {
+    try set(field, moves: try field["moves"].list { move throws(TraceError) in try move.named(MoveID.self) })
+  }
+
+  /// Reads a set whose moves are told elsewhere.
+  static func set(_ field: TraceField, moves: [MoveID]) throws(TraceError) -> PokemonSet {
     let species = try field["species"].named(SpeciesID.self)
     guard let gender = Gender(letter: try field["gender"].text()) else {
       throw TraceError(path: field["gender"].path, problem: "M, F or N expected")
@@ -49,8 +54,7 @@ extension TraceBattle {
       name: try field["name"].optional?.text() ?? species.name, species: species, gender: gender,
       level: try field["level"].number(), nature: try field["nature"].named(Nature.self),
       evs: try field["evs"].stats(), ivs: try field["ivs"].stats(), ability: try field["ability"].ability(),
-      item: try field["item"].named(ItemID.self),
-      moves: try field["moves"].list { move throws(TraceError) in try move.named(MoveID.self) })
+      item: try field["item"].named(ItemID.self), moves: moves)
   }
 }
 
@@ -102,6 +106,14 @@ struct TraceField {
   func text() throws(TraceError) -> String {
     guard let string = value?.string else { throw expected("a text") }
     return string
+  }
+
+  /// The value when it is a whole number.
+  var integer: Int? { value?.int }
+
+  func flag() throws(TraceError) -> Bool {
+    guard let bool = value?.bool else { throw expected("true or false") }
+    return bool
   }
 
   func number() throws(TraceError) -> Int {

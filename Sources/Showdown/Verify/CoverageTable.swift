@@ -1,9 +1,9 @@
-import Dex
+public import Dex
 
 /// For each move, in how many reference battles somebody uses it, and how many of those come out the same.
 public struct CoverageTable: Sendable {
   public struct Row: Sendable, Equatable {
-    public var move: MoveRef
+    public var move: MoveID
     /// Battles in which somebody used it, whether chosen or called.
     public var battles = 0
     public var stateExact = 0
@@ -13,18 +13,10 @@ public struct CoverageTable: Sendable {
     var earliest = Int.max
   }
 
-  /// A move by number and name, so that users of the table need no dex.
-  public struct MoveRef: Sendable, Hashable {
-    public var number: Int
-    public var name: String
-  }
-
   private var rows: [String: Row] = [:]
 
   public init() {
-    for move in MoveID.all {
-      rows[move.name] = Row(move: MoveRef(number: Int(move.rawValue), name: move.name))
-    }
+    for move in MoveID.all { rows[move.name] = Row(move: move) }
   }
 
   /// Counts all battles of a file.
@@ -47,14 +39,14 @@ public struct CoverageTable: Sendable {
   }
 
   /// All moves by number.
-  public var sorted: [Row] { rows.values.sorted { $0.move.number < $1.move.number } }
+  public var sorted: [Row] { rows.values.sorted { $0.move < $1.move } }
 
   /// `move,name,battles,state_exact,log_exact,difference`.
   public var csv: String {
     var text = "move,name,battles,state_exact,log_exact,difference\n"
     for row in sorted {
       let counts = "\(row.battles),\(row.stateExact),\(row.logExact)"
-      text += "\(row.move.number),\(field(row.move.name)),\(counts),\(field(row.difference))\n"
+      text += "\(row.move.rawValue),\(field(row.move.name)),\(counts),\(field(row.difference))\n"
     }
     return text
   }
@@ -76,7 +68,7 @@ public struct CoverageTable: Sendable {
 
       """
     for row in all {
-      text += "| \(row.move.number) | \(row.move.name) | \(row.battles) | \(row.stateExact) | \(row.logExact) | "
+      text += "| \(row.move.rawValue) | \(row.move.name) | \(row.battles) | \(row.stateExact) | \(row.logExact) | "
       text += "\(row.difference.isEmpty ? (row.battles == 0 ? "not used" : "none") : row.difference) |\n"
     }
     return text

@@ -33,4 +33,10 @@ public struct TraceFile: Sendable {
   public func line(_ index: Int) -> [UInt8] {
     bytes.withUnsafeBytes { Array($0[ranges[index]]) }
   }
+
+  /// Whether the lines are damage cases rather than battles.
+  public var holdsDamage: Bool {
+    guard count > 0, let document = try? JSONDocument(line(0)) else { return false }
+    return document.root["attacker"] != nil
+  }
 }

@@ -53,6 +53,7 @@ extension Engine {
     strike.ignoresImmunity = false
     strike.isFutureStrike = true
     strike.accuracy = 100
+    if !isIn(seat, b[target].futurePlace) { strike.benchPlace = Int8(b[target].futurePlace) }
     setActive(move, seat)
     _ = trySpreadHit(&strike, seat, target)
     hasActive = false

@@ -17,7 +17,7 @@ extension Engine {
   /// Half in clear weather, two thirds in sunshine, a quarter in other weather; the share is cut at 4096ths.
   mutating func weatherHeal(_ seat: Seat) -> Outcome5 {
     let share =
-      switch b.field.weather {
+      switch b.weather {
       case .none: 2048
       case .sun: 2732
       case .rain, .sand, .hail: 1024

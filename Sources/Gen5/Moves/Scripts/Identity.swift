@@ -35,9 +35,10 @@ extension Engine {
     return .yes
   }
 
-  mutating func transform(_ seat: Seat, _ target: Seat) -> Outcome5 {
+  /// Becomes the target in everything but HP and item, by a move or by an ability.
+  mutating func transform(_ seat: Seat, _ target: Seat, by ability: AbilityID = .none) -> Outcome5 {
     guard !isFainted(target), !has(target, .substitute), !b[target].active.isTransformed,
-      !b[seat].active.isTransformed
+      !b[seat].active.isTransformed, b[seat].active.illusionPlace == 255, b[target].active.illusionPlace == 255
     else { return .no }
     let model = b[target].active
     b[seat].active.species = model.species
@@ -59,8 +60,11 @@ extension Engine {
       b[seat].active.pp[slot] = pp
       b[seat].active.maxPP[slot] = pp
     }
-    tell(Event(.transform, who(seat)).of(who(target)))
-    b[seat].active.ability = model.ability
+    let event = Event(.transform, who(seat)).of(who(target))
+    tell(ability == .none ? event : event.from(ability))
+    let isNew = b[seat].active.ability != model.ability
+    changeAbility(seat, model.ability)
+    if isNew { startAbility(seat) }
     return .yes
   }
 
@@ -134,10 +138,11 @@ extension Engine {
   mutating func setAbility(_ seat: Seat, _ ability: AbilityID, by move: MoveID, of source: Seat? = nil) -> Outcome5 {
     guard hp(seat) > 0, b[seat].active.ability != .multitype, ability != .multitype else { return .no }
     let old = b[seat].active.ability
-    b[seat].active.ability = ability
+    changeAbility(seat, ability)
     var event = Event(.ability, who(seat)).with(ability, was: old).because(.changed).from(move)
     if let source { event = event.of(who(source)) }
     tell(event)
+    startAbility(seat)
     return .yes
   }
 
@@ -150,8 +155,10 @@ extension Engine {
     tell(
       Event(.activate, who(seat)).because(.skillSwap)
         .numbers(UInt16(other.rawValue), UInt16(own.rawValue)).of(who(target)))
-    b[seat].active.ability = other
-    b[target].active.ability = own
+    changeAbility(seat, other)
+    changeAbility(target, own)
+    startAbility(target)
+    startAbility(seat)
     return .yes
   }
 }

@@ -39,6 +39,9 @@ extension Engine {
       if isSemiInvulnerable(target) && !isLockedOn(seat, target) {
         tell(Event(.miss, who(seat)).of(who(target)))
         didSomething = true
+      } else if guardAbility(target) == .soundproof {
+        tell(Event(.immune, who(target)).from(AbilityID.soundproof))
+        didSomething = true
       } else if !has(target, .perishsong) {
         _ = addVolatile(.perishsong, target, from: seat, move.asEffect)
         tell(Event(.volatileStart, who(target)).with(.perishsong).numbers(3).because(.silent))
