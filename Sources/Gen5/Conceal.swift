@@ -129,7 +129,7 @@ extension Battle {
   /// Forgets what `seat` has chosen but not yet done, and its speed as the games read it.
   fileprivate mutating func concealPlans(of seat: Seat) {
     if sides[seat.index].active.isIn {
-      sides[seat.index].active.speed = Int16(truncatingIfNeeded: actionSpeed(seat))
+      sides[seat.index].active.speed = Int16(truncatingIfNeeded: read { $0.actionSpeed(seat) })
     }
     for index in 0..<Int(queueCount) where queue[index].seat == seat {
       switch queue[index].kind {

@@ -27,10 +27,8 @@ struct Engine<D: RandomSource, S: EventSink> where S.Event == Event {
     self.sink = sink
   }
 
-  var b: Battle {
-    @inline(__always) _read { yield pointer.pointee }
-    @inline(__always) nonmutating _modify { yield &pointer.pointee }
-  }
+  @inline(__always)
+  var b: BoardRef { BoardRef(pointer) }
 
   // MARK: Looking at the field
 

@@ -15,7 +15,9 @@ extension Battle {
   /// Two modifiers in a row as one, half rounded up.
   @inline(__always)
   static func chained(_ a: Int, _ b: Int) -> Int { (a &* b &+ 2048) >> 12 }
+}
 
+extension BoardRef {
   /// Speed in use: stage, then Tailwind, then a quarter when paralysed.
   func effectiveSpeed(_ seat: Seat) -> Int {
     var speed = Battle.staged(

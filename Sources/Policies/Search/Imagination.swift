@@ -140,7 +140,7 @@ struct Imagination: BitwiseCopyable {
         }
       }
       board.queue[index].move = move
-      board.queue[index].priority = move.row.priority
+      board.queue[index].priority = Int16(move.row.priority) * 10
     }
   }
 }
