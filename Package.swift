@@ -39,11 +39,24 @@ let package = Package(
       ],
       swiftSettings: settings),
 
+    .target(name: "CAllocationCounter", path: "Benchmarks/CAllocationCounter"),
+    .executableTarget(
+      name: "EngineBench", dependencies: ["BattleCore", "CAllocationCounter", "Gen5", "Policies"],
+      path: "Benchmarks/EngineBench", exclude: ["expected.csv"], swiftSettings: settings),
+
     .target(
       name: "TestKit", dependencies: ["BattleCore"], path: "Tests/TestKit", swiftSettings: settings),
     .testTarget(name: "BattleCoreTests", dependencies: ["BattleCore", "TestKit"], swiftSettings: settings),
     .testTarget(name: "DexTests", dependencies: ["Dex"], swiftSettings: settings),
-    .testTarget(name: "Gen5Tests", dependencies: ["BattleCore", "Dex", "Gen5", "TestKit"], swiftSettings: settings),
+    .executableTarget(
+      name: "Fuzz", dependencies: ["BattleCore", "CommandLineKit", "Gen5", "Gen5TestKit", "Showdown", "TestKit"],
+      path: "Benchmarks/Fuzz", swiftSettings: settings),
+    .target(
+      name: "Gen5TestKit", dependencies: ["BattleCore", "Dex", "Gen5", "TestKit"], path: "Tests/Gen5TestKit",
+      swiftSettings: settings),
+    .testTarget(
+      name: "Gen5Tests", dependencies: ["BattleCore", "Dex", "Gen5", "Gen5TestKit", "Showdown", "TestKit"],
+      exclude: ["signature.json"], swiftSettings: settings),
     .testTarget(
       name: "PoliciesTests", dependencies: ["BattleCore", "Dex", "Gen5", "Policies", "TestKit"],
       swiftSettings: settings),
@@ -55,6 +68,11 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CommandLineTests", dependencies: ["CommandLineKit"], swiftSettings: settings),
+    .testTarget(
+      name: "battlelabTests", dependencies: ["battlelab", "CommandLineKit"], exclude: ["Snapshots"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "LibraryExampleTests", dependencies: ["BattleCore", "Dex", "Gen5", "Policies"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

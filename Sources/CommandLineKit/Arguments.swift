@@ -11,8 +11,11 @@ public struct Arguments: Sendable {
 
   /// Whether the option stands on the command line.
   public func isGiven<Value>(_ option: CommandOption<Value>) -> Bool {
-    values[option.declaration.name] != nil
+    isGiven(named: option.declaration.name)
   }
+
+  /// Whether the option of this name stands on the command line.
+  public func isGiven(named name: String) -> Bool { values[name] != nil }
 }
 
 extension Command {

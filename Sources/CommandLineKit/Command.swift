@@ -72,7 +72,7 @@ public enum CommonOption {
   public static let seed = CommandOption.uint64(
     "seed", default: 1, help: "seed of all chance; the same seed gives the same result")
   public static let jobs = CommandOption.int(
-    "jobs", default: Processors.available(), defaultText: "processors available: \(Processors.available())",
+    "jobs", default: Processors.available(), defaultText: "the processors this process may use",
     in: 1...1024, help: "how many workers; changes no result")
   public static let quiet = CommandOption.flag("quiet", help: "no progress on standard error")
   public static let json = CommandOption.flag("json", help: "print tables as JSON")

@@ -30,16 +30,16 @@ extension OptionDeclaration {
 }
 
 /// Breaks prose into lines for the terminal.
-enum TextWrap {
+package enum TextWrap {
   static let width = 80
 
   /// `text` in lines of at most `width` characters, each behind `indent` blanks; ends with a line feed.
-  static func paragraph(_ text: String, indent: Int) -> String {
+  package static func paragraph(_ text: String, indent: Int) -> String {
     lines(text, width: width - indent).map { String(repeating: " ", count: indent) + $0 + "\n" }.joined()
   }
 
   /// Terms and what they mean, in two columns; a long term has a line of its own.
-  static func definitions(_ items: [(String, String)]) -> String {
+  package static func definitions(_ items: [(String, String)]) -> String {
     let column = min(28, (items.map(\.0.count).max() ?? 0) + 4)
     var text = ""
     for (term, meaning) in items {

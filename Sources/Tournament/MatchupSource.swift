@@ -9,6 +9,29 @@ public protocol MatchupSource<Rules>: Sendable {
 
   /// What `battles.csv` calls the two teams of pair `index`.
   func names(_ index: Int, _ seeds: SeedTree) -> (String, String)
+
+  /// Both at once, for sources that would draw the same teams twice.
+  func draw(_ index: Int, _ seeds: SeedTree) -> DrawnMatchup<Rules>
+}
+
+/// A match-up and what reports call its teams.
+@frozen
+public struct DrawnMatchup<Rules: Ruleset>: Sendable {
+  public var teams: (Rules.Team, Rules.Team)
+  public var names: (String, String)
+
+  @inlinable
+  public init(teams: (Rules.Team, Rules.Team), names: (String, String)) {
+    self.teams = teams
+    self.names = names
+  }
+}
+
+extension MatchupSource {
+  @inlinable
+  public func draw(_ index: Int, _ seeds: SeedTree) -> DrawnMatchup<Rules> {
+    DrawnMatchup(teams: matchup(index, seeds), names: names(index, seeds))
+  }
 }
 
 /// Match-ups from two closures.

@@ -47,6 +47,25 @@ struct ToyLawTests {
     let laws = RulesetLaws<StuckRules>(matchups: [(ToyRules.Team(), ToyRules.Team())], seeds: 0..<1, turnLimit: 20)
     #expect(laws.violations().map(\.law) == [.stuck])
   }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func aCheckedBattleOfTheRulesIsSound(seed: UInt64) {
+    let battle = FuzzBattle<ToyRules>(ToyRules.Team(), ToyRules.Team(lead: 1), seed: seed, turnLimit: 50)
+    let result = battle.play { board in board.points[.p1] > ToyRules.goal ? "too many points" : nil }
+    #expect(result.fault == nil)
+    #expect(result.outcome != nil)
+    #expect(result == battle.play { _ in nil })
+  }
+
+  @Test func aCheckedBattleFindsWhatIsBroken() {
+    let team = ToyRules.Team()
+    let log = FuzzBattle<BrokenRules>(team, team, seed: 1, turnLimit: 20).play { _ in nil }
+    #expect(log.fault?.contains("logged copy") == true)
+    let stuck = FuzzBattle<StuckRules>(team, team, seed: 1, turnLimit: 20).play { _ in nil }
+    #expect(stuck.fault?.contains("turn 1 after turn 1") == true)
+    let checked = FuzzBattle<ToyRules>(team, team, seed: 1, turnLimit: 20).play { $0.turn == 2 ? "turn two" : nil }
+    #expect(checked.fault?.contains("turn two") == true)
+  }
 }
 
 private struct UnseededPolicy: Policy {

@@ -74,7 +74,9 @@ extension Engine {
       !(effect.cause == .sideCondition && effect.id == UInt16(SideCondition.toxicspikes.rawValue))
     {
       tell(Event(.activate, who(seat)).from(AbilityID.synchronize))
-      setStatus(status, source, from: seat, Effect(cause: .ability, id: UInt16(AbilityID.synchronize.rawValue), moveStatus: status), onlyIfHealthy: true)
+      setStatus(
+        status, source, from: seat,
+        Effect(cause: .ability, id: UInt16(AbilityID.synchronize.rawValue), moveStatus: status), onlyIfHealthy: true)
     }
     if item(seat) == .lum { eatItem(seat) }
   }

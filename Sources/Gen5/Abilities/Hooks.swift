@@ -40,6 +40,8 @@ struct Hooks: OptionSet, BitwiseCopyable, Sendable {
   static let hit = Hooks(rawValue: 1 << 25)
   /// Pays for a move: Pressure.
   static let pressure = Hooks(rawValue: 1 << 26)
+  /// Acts on whatever anyone does, so that those of both fighters can tie: No Guard, Damp.
+  static let shared = Hooks(rawValue: 1 << 28)
   /// Suppresses weather.
   static let airLock = Hooks(rawValue: 1 << 27)
 }
@@ -77,7 +79,9 @@ extension AbilityID {
     case .sniper, .tintedLens, .adaptability: .damageDealt
     case .filter, .solidRock, .multiscale: .damageTaken
     case .swiftSwim, .chlorophyll, .sandRush, .quickFeet, .unburden: .speed
-    case .compoundEyes, .victoryStar, .noGuard: [.accuracy, .evasion]
+    case .compoundEyes, .victoryStar: [.accuracy, .evasion]
+    case .noGuard: [.accuracy, .evasion, .shared]
+    case .damp: [.damage, .shared]
     case .sandVeil, .snowCloak, .tangledFeet, .wonderSkin: .evasion
     case .unaware: [.attack, .defense, .accuracy, .evasion]
     case .superLuck, .battleArmor, .shellArmor: .crit
@@ -173,6 +177,18 @@ extension Engine {
 
   func hasAbility(_ seat: Seat, _ ability: AbilityID) -> Bool { b[seat].active.abilityInUse == ability }
 
+  /// The draw for the order of two fighters' abilities that both answer an event, when their Speeds tie.
+  @inline(__always)
+  mutating func sharedDraw(_ ability: AbilityID) {
+    if hooked(.p1, .shared) && hooked(.p2, .shared) { sharedDrawSlowly(ability) }
+  }
+
+  private mutating func sharedDrawSlowly(_ ability: AbilityID) {
+    if hasAbility(.p1, ability) && hasAbility(.p2, ability) && b[.p1].active.speed == b[.p2].active.speed {
+      tieDraws(2)
+    }
+  }
+
   /// The item's rule, unless Embargo, Klutz or Magic Room keeps it from working.
   @inline(__always)
   func item(_ seat: Seat) -> ItemRule { b[seat].active.itemRule }
@@ -190,6 +206,10 @@ extension BoardRef {
     let isIdle =
       self[seat].active.volatiles.contains(.embargo) || field.magicRoom != 0
       || (inUse == .klutz && rule != .halfSpeed)
+    if self[seat].current.species == .arceus && !self[seat].active.isTransformed {
+      // Arceus itself is of the type of its plate, as long as it has its own ability; its formes are of theirs.
+      self[seat].active.types = TypePair(ability == .multitype && rule == .plate ? type : .normal, .none)
+    }
     self[seat].active.abilityInUse = inUse
     self[seat].active.itemRule = isIdle ? .none : rule
     self[seat].active.itemType = type

@@ -96,7 +96,7 @@ extension Engine {
   private mutating func spread(_ seat: Seat, _ target: Seat) {
     if isFainted(seat) { return }
     immunityDraws(seat)
-    if hasAbility(seat, .overcoat) { }
+    if hasAbility(seat, .overcoat) {}
     let draw = dice.below(100, .effect)
     if draw >= 30 { return }
     let status: Status = draw < 11 ? .sleep : draw < 21 ? .paralysis : .poison

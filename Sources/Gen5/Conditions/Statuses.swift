@@ -74,7 +74,8 @@ extension Engine {
   }
 
   /// Uproar keeps everyone awake, Safeguard keeps the foe's statuses out. Both users of Uproar tie.
-  private mutating func statusHandlers(_ status: Status, _ seat: Seat, from source: Seat, _ effect: Effect) -> Outcome5 {
+  private mutating func statusHandlers(_ status: Status, _ seat: Seat, from source: Seat, _ effect: Effect) -> Outcome5
+  {
     if hooked(seat, .status) {
       let guarded = guardStatus(status, seat, effect)
       if guarded != .yes { return guarded }

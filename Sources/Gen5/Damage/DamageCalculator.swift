@@ -9,7 +9,7 @@ public struct DamageEstimate: BitwiseCopyable, Sendable {
   /// How many times the move hits.
   public var minHits: UInt8 = 1
   public var maxHits: UInt8 = 1
-  /// The target's type, or its being off the ground, takes no damage from the move.
+  /// The target's type, its ability or its being off the ground takes no damage from the move.
   public var isImmune = false
   /// Effectiveness by type in quarters: 4 is neutral, 16 four times, 1 a quarter, 0 none.
   public var quarters: UInt8 = 4
@@ -42,7 +42,8 @@ extension BoardRef {
     var result = DamageEstimate()
     if row.category == .status { return result }
     let target = seat.other
-    let type = typeInUse(row, seat)
+    let isNormalized = self[seat].active.abilityInUse == .normalize && row.effect != .struggle
+    let type = isNormalized ? .normal : typeInUse(row, seat)
     let types = types(target)
     result.quarters = type == .none ? 4 : UInt8(TypeChart.quarters(type, types.first, types.second))
     if !row.flags.contains(.ignoreImmunity) || row.flags.contains(.futureMove) {
@@ -57,6 +58,15 @@ extension BoardRef {
           max(2, TypeChart.halves(type, types.first)) * max(2, TypeChart.halves(type, types.second)))
       }
     }
+    let ability = self[seat].active.abilityInUse
+    let breaksMold = ability == .moldBreaker || ability == .turboblaze || ability == .teravolt
+    let guardian = self[target].active.abilityInUse
+    let guardInForce = breaksMold && guardian.isBreakable ? AbilityID.none : guardian
+    if takesNoDamage(guardInForce, row, type, quarters: result.quarters) {
+      result.isImmune = true
+      result.quarters = 0
+      return result
+    }
     (result.minHits, result.maxHits) = hitRange(row, seat)
     if let fixed = fixedEstimate(row, from: seat, to: target) {
       result.rolls = .init(repeating: UInt16(clamping: fixed))
@@ -65,14 +75,16 @@ extension BoardRef {
     }
     var power = estimatedPower(row, from: seat, to: target)
     if power == 0 { return result }
-    let ability = self[seat].active.abilityInUse
-    let breaksMold = ability == .moldBreaker || ability == .turboblaze || ability == .teravolt
-    let modifier = powerModifier(row, type: type, power: power, from: seat, to: target, breaksMold: breaksMold)
+    let usesGem = self[seat].active.itemRule == .gem && self[seat].active.itemType == type
+    let modifier = powerModifier(
+      row, type: type, power: power, from: seat, to: target, breaksMold: breaksMold, usesGem: usesGem)
     if modifier != 4096 { power = max(1, Battle.modified(power, modifier)) }
-    let isCrit = (isCrit || row.flags.contains(.willCrit)) && self[target].luckyChant == 0
+    let isArmored = guardInForce == .battleArmor || guardInForce == .shellArmor || self[target].luckyChant != 0
+    let isCrit = (isCrit || row.flags.contains(.willCrit)) && !isArmored
     var hit = HitContext(row: row, type: type, seat: seat, target: target, isCrit: isCrit)
     hit.breaksMold = breaksMold
-    hit.infiltrates = ability == .infiltrator
+    // Brick Break takes the screens down before it strikes.
+    hit.infiltrates = ability == .infiltrator || row.id == .brickBreak
     let formula = damageFormula(hit, power: power)
     var sum = 0
     for roll in 0..<16 {
@@ -82,6 +94,20 @@ extension BoardRef {
     }
     result.expectedSixteenths = sum * meanHitsTenths(result) / 10
     return result
+  }
+
+  /// The ability in force of the target takes the move's damage away.
+  private func takesNoDamage(_ ability: AbilityID, _ row: MoveRow, _ type: PokeType, quarters: UInt8) -> Bool {
+    switch ability {
+    case .voltAbsorb, .motorDrive, .lightningRod: type == .electric
+    case .waterAbsorb, .stormDrain, .drySkin: type == .water
+    case .flashFire: type == .fire
+    case .sapSipper: type == .grass
+    case .soundproof: row.flags.contains(.sound)
+    case .sturdy: row.flags.contains(.ohko)
+    case .wonderGuard: quarters <= 4 && row.id != .struggle
+    default: false
+    }
   }
 
   private func hitRange(_ row: MoveRow, _ seat: Seat) -> (UInt8, UInt8) {
@@ -101,6 +127,10 @@ extension BoardRef {
     if let power = computedPower(row, from: seat, to: target) { return power }
     let active = self[seat].active
     switch row.effect {
+    case .fling: return isItemFree(seat) ? Int(Dex.item(self[seat].current.item).flingPower) : 0
+    case .naturalGift:
+      let item = Dex.item(self[seat].current.item)
+      return isItemFree(seat) && item.kind == .berry ? Int(item.naturalGiftPower) : 0
     case .magnitude: return 71
     case .present: return 52
     case .tripleKick: return 20
@@ -145,7 +175,7 @@ extension BoardRef {
     case .endeavor: return max(0, hp - own)
     case .finalGambit: return own
     case .psywave: return level
-    case .counter, .mirrorCoat, .metalBurst, .bide, .naturalGift, .fling: return 0
+    case .counter, .mirrorCoat, .metalBurst, .bide: return 0
     default: return nil
     }
   }

@@ -184,7 +184,7 @@ extension BoardRef {
   /// What raises or lowers a move's power, in 4096ths, chained as the games chain them.
   func powerModifier(
     _ row: MoveRow, type: PokeType, power: Int, from seat: Seat, to target: Seat, breaksMold: Bool = false,
-    isFromBench: Bool = false
+    isFromBench: Bool = false, usesGem: Bool = false
   ) -> Int {
     var modifier = 4096
     if isFromBench { return modifier }
@@ -195,7 +195,7 @@ extension BoardRef {
     }
     if hasPower { modifier = itemPower(modifier, row, type, from: seat) }
     let volatiles = self[seat].active.volatiles
-    if volatiles.contains(.gem) { modifier = Battle.chained(modifier, 6144) }
+    if usesGem || volatiles.contains(.gem) { modifier = Battle.chained(modifier, 6144) }
     if volatiles.contains(.mefirst) { modifier = Battle.chained(modifier, 6144) }
     if volatiles.contains(.charge) && type == .electric { modifier = Battle.chained(modifier, 8192) }
     if type == .electric || type == .fire {

@@ -8,7 +8,9 @@ extension BoardRef {
   func types(_ seat: Seat) -> TypePair {
     let types = self[seat].active.types
     if !self[seat].active.volatiles.contains(.roost) { return types }
-    if types.first == .flying { return types.second == .none ? TypePair(.normal, .none) : TypePair(types.second, .none) }
+    if types.first == .flying {
+      return types.second == .none ? TypePair(.normal, .none) : TypePair(types.second, .none)
+    }
     return types.second == .flying ? TypePair(types.first, .none) : types
   }
 

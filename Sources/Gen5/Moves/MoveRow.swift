@@ -1,6 +1,5 @@
 public import Dex
 
-
 /// Physical, special or status.
 public enum MoveCategory: UInt8, BitwiseCopyable, Sendable {
   case physical, special, status
@@ -99,7 +98,8 @@ public struct Secondary: BitwiseCopyable, Sendable {
   public var boosts: Boosts
 
   @inline(__always)
-  init(_ kind: Kind, _ chance: UInt8, _ status: Status = .none, _ volatile: Volatile = .none, _ boosts: Boosts = .none) {
+  init(_ kind: Kind, _ chance: UInt8, _ status: Status = .none, _ volatile: Volatile = .none, _ boosts: Boosts = .none)
+  {
     self.kind = kind
     self.chance = chance
     self.status = status

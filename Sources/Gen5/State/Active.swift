@@ -29,6 +29,8 @@ public struct Active: BitwiseCopyable, Sendable {
   public var usedSlots: UInt8 = 0
   /// Bit per slot: cannot be chosen this turn.
   public var disabledSlots: UInt8 = 0
+  /// Those of them that only the foe's Imprison keeps from use, which its player is not told.
+  public var sealedSlots: UInt8 = 0
   public var isTransformed = false
   public var isTrapped = false
   /// False once it has fainted or left.

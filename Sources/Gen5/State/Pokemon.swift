@@ -52,7 +52,6 @@ public struct Pokemon: BitwiseCopyable, Sendable {
   public init() {}
 }
 
-
 /// One or two types; the second is `.none` for a single type.
 public struct TypePair: BitwiseCopyable, Sendable, Equatable {
   public var first: PokeType

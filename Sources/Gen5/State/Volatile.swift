@@ -11,7 +11,8 @@ public enum Volatile: UInt8, BitwiseCopyable, Sendable, CaseIterable {
   case rollout, iceball, rolloutstorage, furycutter, stockpile, charge, defensecurl, minimize, autotomize
   case mudsport, watersport, powertrick, transform
   case protect, endure, stall, counter, mirrorcoat, magiccoat, snatch, focuspunch, pursuit, helpinghand, mefirst
-  case followme, ragepowder, roost, lockon, fling, gem, choicelock, flashfire, slowstart, unburden, truant, zenmode, micle, metronomeitem
+  case followme, ragepowder, roost, lockon, fling, gem, choicelock, flashfire, slowstart, unburden, truant, zenmode,
+    micle, metronomeitem
 
   /// The identifier used in traces.
   public var identifier: String { String(describing: self) }

@@ -806,7 +806,8 @@ public enum MoveTable {
   @inline(__always) static var struggle: MoveRow {
     MoveRow(
       165, .normal, .physical, power: 50, pp: 1, target: .randomNormal,
-      flags: .contact | .protect | .noAssist | .failCopycat | .failMeFirst | .failMimic | .failEncore | .noSleepTalk | .noSketch | .noPPBoosts | .struggleRecoil,
+      flags: .contact | .protect | .noAssist | .failCopycat | .failMeFirst | .failMimic | .failEncore | .noSleepTalk
+        | .noSketch | .noPPBoosts | .struggleRecoil,
       effect: .struggle)
   }
   @inline(__always) static var sketch: MoveRow {
@@ -1167,7 +1168,8 @@ public enum MoveTable {
   @inline(__always) static var ancientPower: MoveRow {
     MoveRow(
       246, .rock, .special, power: 60, accuracy: 100, pp: 5, flags: .protect | .mirror | .metronome,
-      secondary: Secondary(.selfBoosts, 10, .none, .none, Boosts(attack: 1, defense: 1, specialAttack: 1, specialDefense: 1, speed: 1)))
+      secondary: Secondary(
+        .selfBoosts, 10, .none, .none, Boosts(attack: 1, defense: 1, specialAttack: 1, specialDefense: 1, speed: 1)))
   }
   @inline(__always) static var shadowBall: MoveRow {
     MoveRow(
@@ -1501,7 +1503,8 @@ public enum MoveTable {
   @inline(__always) static var silverWind: MoveRow {
     MoveRow(
       318, .bug, .special, power: 60, accuracy: 100, pp: 5, flags: .protect | .mirror | .metronome,
-      secondary: Secondary(.selfBoosts, 10, .none, .none, Boosts(attack: 1, defense: 1, specialAttack: 1, specialDefense: 1, speed: 1)))
+      secondary: Secondary(
+        .selfBoosts, 10, .none, .none, Boosts(attack: 1, defense: 1, specialAttack: 1, specialDefense: 1, speed: 1)))
   }
   @inline(__always) static var metalSound: MoveRow {
     MoveRow(
@@ -2176,7 +2179,8 @@ public enum MoveTable {
   @inline(__always) static var ominousWind: MoveRow {
     MoveRow(
       466, .ghost, .special, power: 60, accuracy: 100, pp: 5, flags: .protect | .mirror | .metronome,
-      secondary: Secondary(.selfBoosts, 10, .none, .none, Boosts(attack: 1, defense: 1, specialAttack: 1, specialDefense: 1, speed: 1)))
+      secondary: Secondary(
+        .selfBoosts, 10, .none, .none, Boosts(attack: 1, defense: 1, specialAttack: 1, specialDefense: 1, speed: 1)))
   }
   @inline(__always) static var shadowForce: MoveRow {
     MoveRow(

@@ -36,8 +36,16 @@ extension BoardRef {
     where self[seat].active.pp[slot] > 0 && disabled >> UInt8(slot) & 1 == 0 {
       list.append(.move(slot))
     }
-    // With nothing left to use, slot 0 stands for Struggle.
-    if list.isEmpty { list.append(.move(0)) }
+    if list.isEmpty {
+      // Sealed moves can be asked for, as nobody told; each comes out as Struggle.
+      let sealed = self[seat].active.sealedSlots
+      for slot in 0..<Int(self[seat].active.moveCount)
+      where self[seat].active.pp[slot] > 0 && sealed >> UInt8(slot) & 1 == 1 {
+        list.append(.move(slot))
+      }
+      // With nothing left to use, slot 0 stands for Struggle.
+      if list.isEmpty { list.append(.move(0)) }
+    }
     if self[seat].teamSize > 1 && !self[seat].active.isTrapped { addChanges(seat, into: &list) }
   }
 

@@ -14,6 +14,7 @@ extension Engine {
       guard canBeHurtByWeather(target) else { return 0 }
     }
     if hooked(target, .damage) {
+      sharedDraw(.damp)
       guard let changed = guardedDamage(amount, target, effect) else { return nil }
       amount = changed
     }

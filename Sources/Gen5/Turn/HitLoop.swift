@@ -237,7 +237,9 @@ extension Engine {
       if move.row.secondary.kind != .none && !(isDusted && move.row.secondary.kind != .selfBoosts) {
         secondary(move.row.secondary, move, seat, target, isTouched)
       }
-      if move.row.secondary2.kind != .none && !isDusted { secondary(move.row.secondary2, move, seat, target, isTouched) }
+      if move.row.secondary2.kind != .none && !isDusted {
+        secondary(move.row.secondary2, move, seat, target, isTouched)
+      }
     }
     if move.flung != .none && !isDusted {
       let thrown = flungSecondary(move.flung)

@@ -201,10 +201,11 @@ extension Engine {
       accuracy = modifiedAccuracy(accuracy, move, seat, target)
     }
     if move.target == .user && move.category == .status && !isSemiInvulnerable(target) { return true }
+    sharedDraw(.noGuard)
+    if has(seat, .micle) && !move.flags.contains(.ohko) { accuracy = eatenMicle(accuracy, seat) }
     if isLockedOn(seat, target) || hasNoGuard(seat, target) { return true }
     if has(target, .telekinesis) && !move.flags.contains(.ohko) { return true }
     if move.accuracy == 0 && !move.flags.contains(.ohko) { return true }
-    if has(seat, .micle) && !move.flags.contains(.ohko) { accuracy = eatenMicle(accuracy, seat) }
     if dice.chance(accuracy, in: 100, .accuracy) { return true }
     tell(.missed, seat)
     let user = move.benchPlace < 0 ? who(seat) : Who(seat, UInt8(move.benchPlace))

@@ -35,7 +35,7 @@ extension BoardRef {
   }
 
   /// Nothing keeps the item of `seat` from working.
-  private func isItemFree(_ seat: Seat) -> Bool {
+  func isItemFree(_ seat: Seat) -> Bool {
     !self[seat].active.volatiles.contains(.embargo) && field.magicRoom == 0
       && self[seat].active.abilityInUse != .klutz
   }

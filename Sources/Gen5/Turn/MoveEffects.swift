@@ -126,7 +126,9 @@ extension Engine {
         heal(share(target, 4), target, from: seat, .item(.enigmaBerry))
       }
     case .stickyBarb:
-      if seat != target && b[seat].current.item == .none && move.flags.contains(.contact) && takeItem(target, by: target) {
+      if seat != target && b[seat].current.item == .none && move.flags.contains(.contact)
+        && takeItem(target, by: target)
+      {
         giveItem(seat, .stickyBarb)
       }
     default: break

@@ -48,7 +48,7 @@ extension Engine {
   private func sideHasResidual(_ seat: Seat) -> Bool {
     let side = b[seat]
     if side.conditionCount != 0 || side.slotCount != 0 || side.active.hooks.contains(.residual) { return true }
-    if side.active.orderCount != 0 { return true }
+    if side.active.orderCount != 0 || side.current.isFainted { return true }
     switch side.current.status {
     case .burn, .poison, .toxic: return true
     case .none, .paralysis, .sleep, .freeze: return false
@@ -128,13 +128,15 @@ extension Engine {
           kind: .volatile, seat: seat, code: volatile.rawValue, order: order, speed: speed,
           subOrder: volatile == .uproar ? 1 : 2))
     }
-    if hooked(seat, .residual) {
-      if let place = residualPlace(ofAbility: b[seat].active.abilityInUse) {
+    // What belongs to the fallen does nothing but still takes its place, and ties.
+    let isDown = b[seat].current.isFainted
+    if isDown || hooked(seat, .residual) {
+      if let place = residualPlace(ofAbility: isDown ? b[seat].active.ability : b[seat].active.abilityInUse) {
         list.append(
           ResidualHandler(
             kind: .ability, seat: seat, code: 0, order: place.order, speed: speed, subOrder: place.sub))
       }
-      if let place = residualPlace(ofItem: item(seat)) {
+      if let place = residualPlace(ofItem: isDown ? b[seat].current.item.rule.rule : item(seat)) {
         list.append(
           ResidualHandler(kind: .item, seat: seat, code: 0, order: place.order, speed: speed, subOrder: place.sub))
       }

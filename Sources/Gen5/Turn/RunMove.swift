@@ -134,7 +134,7 @@ extension Engine {
       tell(Event(.cant, who(seat)).because(.imprison).with(move))
       return false
     }
-    if has(seat, .confusion) && !seesClearly(seat) { return false }
+    if has(seat, .confusion) && !seesClearly(move, seat) { return false }
     if has(seat, .attract) {
       let source = Who(foe, b[seat].active.attractSource)
       tell(Event(.activate, who(seat)).from(MoveID.attract).of(source))
@@ -173,7 +173,7 @@ extension Engine {
     return false
   }
 
-  private mutating func seesClearly(_ seat: Seat) -> Bool {
+  private mutating func seesClearly(_ move: MoveID, _ seat: Seat) -> Bool {
     b[seat].active.confusionTime &-= 1
     if b[seat].active.confusionTime == 0 {
       removeVolatile(.confusion, seat)
@@ -181,15 +181,16 @@ extension Engine {
     }
     tell(Event(.activate, who(seat)).from(Volatile.confusion))
     if dice.chance(1, in: 2, .immobile) { return true }
-    let amount = confusionDamage(seat)
+    let amount = confusionDamage(move, seat)
     damage(amount, seat, from: seat, Effect(cause: .volatile, id: UInt16(Volatile.confusion.rawValue), isMove: true))
     return false
   }
 
-  /// Hits itself with 40 power: stages count, nothing else does.
-  private mutating func confusionDamage(_ seat: Seat) -> Int {
-    let attack = b.battleStat(seat, 0)
-    let defense = b.battleStat(seat, 1)
+  /// Hits itself with 40 power: stages count (unless it aimed at somebody unaware), nothing else does.
+  private mutating func confusionDamage(_ move: MoveID, _ seat: Seat) -> Int {
+    let isUnaware = hasAbility(seat.other, .unaware) && aim(move.row.target, seat) != seat
+    let attack = b.battleStat(seat, 0, stage: isUnaware ? 0 : nil)
+    let defense = b.battleStat(seat, 1, stage: isUnaware ? 0 : nil)
     let level = Int(b[seat].current.level)
     let base = (2 * level / 5 + 2) * 40 * attack / defense / 50 + 2
     let rolled = (base & 0xFFFF) * (100 - dice.below(16, .roll)) / 100

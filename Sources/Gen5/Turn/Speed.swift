@@ -18,7 +18,7 @@ extension Battle {
 }
 
 extension BoardRef {
-  /// Speed in use: stage, then Tailwind, then a quarter when paralysed.
+  /// Speed in use: stage, then Tailwind, then a quarter when paralysed; at most 10000.
   func effectiveSpeed(_ seat: Seat) -> Int {
     var speed = Battle.staged(
       Int(self[seat].active.stats[4]), Int(self[seat].active.boosts[BoostStat.speed.index]))
@@ -30,7 +30,7 @@ extension BoardRef {
     if self[seat].current.status == .paralysis && self[seat].active.abilityInUse != .quickFeet {
       speed = speed &* 25 / 100
     }
-    return speed
+    return min(speed, 10_000)
   }
 
   /// Abilities, items and Tailwind on speed, chained.
@@ -62,15 +62,14 @@ extension BoardRef {
 
   /// The speed by which whoever is down is replaced: its own, and what its side and the field add.
   func fallenSpeed(_ seat: Seat) -> Int {
-    let speed = Int(self[seat].current.stats[4]) * (self[seat].tailwind != 0 ? 2 : 1)
-    return field.trickRoom != 0 ? 10_000 &- speed : speed
+    orderSpeed(Int(self[seat].current.stats[4]) * (self[seat].tailwind != 0 ? 2 : 1))
   }
 
-  /// What turn order compares: the speed in use, turned around by Trick Room.
-  func actionSpeed(_ seat: Seat) -> Int {
-    let speed = effectiveSpeed(seat)
-    return field.trickRoom != 0 ? 10_000 &- speed : speed
-  }
+  /// What turn order compares: the speed in use, as Trick Room has it.
+  func actionSpeed(_ seat: Seat) -> Int { orderSpeed(effectiveSpeed(seat)) }
+
+  /// A speed turned around by Trick Room, of which the games compare 13 bits.
+  private func orderSpeed(_ speed: Int) -> Int { (field.trickRoom != 0 ? 10_000 &- speed : speed) & 8191 }
 }
 
 extension Engine {

@@ -59,7 +59,7 @@ extension Engine {
     action.order = kind == .instantChange ? 3 : 103
     action.place = b[seat].activePlace
     action.target = UInt8(place)
-    action.source = b[seat].active.switchMove
+    action.source = isFainted(seat) ? .none : b[seat].active.switchMove
     action.speed = Int16(truncatingIfNeeded: isFainted(seat) ? b.fallenSpeed(seat) : b.actionSpeed(seat))
     b[seat].active.switchFlag = false
     push(action)
@@ -247,6 +247,7 @@ extension Engine {
   /// Works out which moves cannot be chosen. Several reasons at once tie, and cost draws.
   private mutating func disableMoves(_ seat: Seat) {
     b[seat].active.disabledSlots = 0
+    b[seat].active.sealedSlots = 0
     let foeImprisons = has(seat.other, .imprison) && !isFainted(seat.other)
     let mine = b[seat].active.volatiles.intersects(.disablers)
     if !mine && !foeImprisons && b.field.gravity == 0 { return }
@@ -262,6 +263,7 @@ extension Engine {
       }
     }
     var disabled: UInt8 = 0
+    var sealed: UInt8 = 0
     for slot in 0..<Int(b[seat].active.moveCount) {
       let move = b[seat].active.moves[slot]
       let row = move.row
@@ -275,10 +277,14 @@ extension Engine {
       if has(seat, .healblock) && row.flags.contains(.heal) { isDisabled = true }
       if b.field.gravity != 0 && row.flags.contains(.gravity) { isDisabled = true }
       if has(seat, .choicelock) && item(seat).isChoice && move != b[seat].active.choiceMove { isDisabled = true }
-      if foeImprisons && b[seat.other].slot(of: move) != nil { isDisabled = true }
+      if foeImprisons && !isDisabled && b[seat.other].slot(of: move) != nil {
+        isDisabled = true
+        sealed |= 1 << UInt8(slot)
+      }
       if isDisabled { disabled |= 1 << UInt8(slot) }
     }
     b[seat].active.disabledSlots = disabled
+    b[seat].active.sealedSlots = sealed
   }
 
   /// Works out who cannot leave. Several reasons at once tie, and cost draws.

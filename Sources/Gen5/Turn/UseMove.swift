@@ -42,6 +42,7 @@ extension Engine {
     case .yes: break
     default: return false
     }
+    sharedDraw(.damp)
     if move.flags.contains(.selfDestruct) && isDamp(move, seat) { return false }
     if b[seat].active.hasMetronomeCount { countMetronome(move, seat) }
     if move.effect == .magnitude {

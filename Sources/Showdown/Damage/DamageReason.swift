@@ -10,6 +10,9 @@ public enum DamageReason: String, Sendable, CaseIterable {
   case laterHits = "the reference lets only the first of several hits be critical"
   case firstAbility = "exact when who has no ability has its species' first, which is what the reference took"
   case tripleKick = "the reference gives every hit of Triple Kick the power of the first"
+  case download = "the reference adds what Download gave on entering, which here is among the stages"
+  case slowStart = "the reference takes no notice of Slow Start, which halves Attack for five turns"
+  case analytic = "the reference gives Analytic its power only where the target has moved"
   case conditions = "0 in the reference, because the move would fail"
 
   /// The reason for a case whose numbers are `actual` in our calculator.
@@ -26,6 +29,10 @@ public enum DamageReason: String, Sendable, CaseIterable {
       if hit.hasReflect || hit.hasLightScreen, isScreened(hit.hits, rolls) { return .firstAbility }
       if hit.isCrit, hit.hits.count > 1, hit.hits[0] == rolls { return .firstAbility }
     }
+    let equipped = hit.withFirstAbilities ?? hit
+    if equipped.attacker.set.ability == .download { return .download }
+    if hit.attacker.set.ability == .slowStart { return .slowStart }
+    if hit.attacker.set.ability == .analytic { return .analytic }
     return .unexplained
   }
 

@@ -15,7 +15,8 @@ struct Cast: Sendable {
     var species: SpeciesID
     var level: Int
     var gender: Gender
-    var hasItem: Bool
+    /// What the preview tells of the item.
+    var itemText: String
   }
 
   private var members: [[Member]]
@@ -34,7 +35,7 @@ struct Cast: Sendable {
         let name = own ? Dex.species(set.species).base.name : set.name
         return Member(
           inside: "p\(seat + 1)a: \(name)", outside: "p\(seat + 1): \(name)", name: name, species: set.species,
-          level: set.level, gender: set.gender, hasItem: set.item != .none)
+          level: set.level, gender: set.gender, itemText: set.item == .none ? "" : set.item == .mail ? "mail" : "item")
       }
     }
   }
@@ -94,7 +95,7 @@ struct Cast: Sendable {
         let isHidden = base == .arceus || base == .genesect
         let name = isHidden ? "\(base.name)-*" : member.species.name
         let details = Cast.details(name, member.level, member.gender)
-        lines.append("|poke|p\(seat + 1)|\(details)|\(member.hasItem ? "item" : "")")
+        lines.append("|poke|p\(seat + 1)|\(details)|\(member.itemText)")
       }
     }
     lines.append("|teampreview")

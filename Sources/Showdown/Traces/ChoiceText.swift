@@ -10,6 +10,11 @@ public enum ChoiceText {
   public static func text(_ choice: Choice, _ board: Battle, for seat: Seat) -> String? {
     if let place = choice.changePlace { return "switch \(place + 1)" }
     guard let move = board.move(of: choice, seat) else { return nil }
+    let active = board[seat].active
+    if move == .struggle, let slot = choice.moveSlot, active.sealedSlots >> UInt8(slot) & 1 == 1 {
+      // A move that the foe has imprisoned is asked for by its own name.
+      return "move \(active.moves[slot].ident)"
+    }
     return "move \(move == .none ? "recharge" : move.ident)"
   }
 

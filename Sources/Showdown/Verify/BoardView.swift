@@ -67,7 +67,7 @@ enum BoardView {
     for place in 0..<min(Int(side.teamSize), 6) { team[place + 1] = row(board, seat, place: place).text }
     let volatiles = Volatile.allCases.dropFirst().filter { active.volatiles.contains($0) }.map(\.identifier)
     return TraceSide(
-      active: Int(side.activePlace) + 1, boosts: boosts, volatiles: volatiles, types: types(active),
+      active: Int(side.activePlace) + 1, boosts: boosts, volatiles: volatiles, types: types(side),
       ability: active.ability == .none ? "" : active.ability.ident,
       item: item(board, seat), conditions: conditions(side), team: team)
   }
@@ -78,7 +78,10 @@ enum BoardView {
     return item == .none ? "" : item.ident
   }
 
-  static func types(_ active: Active) -> String {
+  static func types(_ side: Side) -> String {
+    let active = side.active
+    // The reference keeps Arceus Normal and looks at its plate whenever it needs its type.
+    if side.current.species == .arceus && !side.active.isTransformed { return PokeType.normal.name }
     let names = [active.types.first, active.types.second].filter { $0 != .none }.map(\.name)
     return names.isEmpty ? PokeType.none.name : names.joined(separator: "/")
   }

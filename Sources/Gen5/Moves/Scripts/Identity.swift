@@ -54,6 +54,7 @@ extension Engine {
     b[seat].active.moves = model.moves
     b[seat].active.usedSlots = 0
     b[seat].active.disabledSlots = 0
+    b[seat].active.sealedSlots = 0
     b[seat].active.virtualSlots = 15
     for slot in 0..<Int(model.moveCount) {
       let pp = min(5, model.moves[slot].row.pp)

@@ -105,8 +105,10 @@ extension Engine {
   /// Fling throws the item; it is gone when the dust settles.
   mutating func prepareFling(_ move: inout ActiveMove, _ seat: Seat) -> Outcome5 {
     let id = b[seat].current.item
-    guard item(seat) != .none || (id != .none && b[seat].active.abilityInUse != .klutz && b.field.magicRoom == 0
-      && !has(seat, .embargo))
+    guard
+      item(seat) != .none
+        || (id != .none && b[seat].active.abilityInUse != .klutz && b.field.magicRoom == 0
+          && !has(seat, .embargo))
     else { return .no }
     let item = Dex.item(id)
     guard id != .none, canLose(id, seat, to: seat), item.flingPower > 0 else { return .no }

@@ -1,0 +1,121 @@
+import BattleCore
+import CAllocationCounter
+import Foundation
+
+/// Measures the engine, after making sure that it still plays the battles that it is expected to play.
+enum EngineBench {
+  static let help = """
+    Plays fixed battles, compares digest, turns and allocations with expected.csv, then measures the rate.
+
+    Usage: EngineBench [--check | --update]
+
+      --check   compare only, measure nothing
+      --update  write expected.csv anew: for changes that are meant to change battles
+
+    Exit status: 0 when all is as expected, 1 when not.
+
+    """
+
+  /// Where the expected values are: beside this file.
+  static let expectedPath = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("expected.csv").path
+
+  static func run(_ arguments: [String]) -> Int32 {
+    switch arguments {
+    case ["--help"]:
+      print(help, terminator: "")
+      return 0
+    case ["--update"]: return update()
+    case ["--check"]: return check() ? 0 : 1
+    case []:
+      // Rates of other battles would be compared with the wrong numbers.
+      guard check() else { return 1 }
+      measure()
+      return 0
+    default:
+      FileHandle.standardError.write(Data("EngineBench: unknown arguments\n\(help)".utf8))
+      return 64
+    }
+  }
+
+  private static func update() -> Int32 {
+    let lines = [Result.header] + Workload.all.map { Result(of: $0).line }
+    do {
+      try (lines.joined(separator: "\n") + "\n").write(toFile: expectedPath, atomically: true, encoding: .utf8)
+    } catch {
+      FileHandle.standardError.write(Data("EngineBench: cannot write \(expectedPath)\n".utf8))
+      return 1
+    }
+    print(lines.joined(separator: "\n"))
+    return 0
+  }
+
+  /// Plays every workload once and says what is not as expected.
+  private static func check() -> Bool {
+    let text = (try? String(contentsOfFile: expectedPath, encoding: .utf8)) ?? ""
+    let expected = text.split(separator: "\n").dropFirst().map(String.init)
+    let actual = Workload.all.map { Result(of: $0).line }
+    if expected == actual {
+      print("battles as expected: " + Workload.all.map(\.name).joined(separator: ", "))
+      return true
+    }
+    print("not the expected battles (\(Result.header)):")
+    for line in expected where !actual.contains(line) { print("- " + line) }
+    for line in actual where !expected.contains(line) { print("+ " + line) }
+    print("when the change is meant to change battles: EngineBench --update, and say so in the commit")
+    return false
+  }
+
+  private static func measure() {
+    print("name,iterations,turns,digest,allocations,median_per_second,low,high")
+    for workload in Workload.all {
+      let result = Result(of: workload)
+      let rates = Rate.measure(workload)
+      print("\(result.line),\(rates.median),\(rates.low),\(rates.high)")
+    }
+  }
+}
+
+/// What a workload came out as: everything but time.
+struct Result {
+  static let header = "name,iterations,turns,digest,allocations"
+
+  let line: String
+
+  init(of workload: Workload) {
+    // The first round fills caches of the run time and reads tables.
+    _ = workload.run()
+    let before = allocation_count()
+    let work = workload.run()
+    let made = allocation_count() - before
+    // A workload that keeps a log allocates as the log grows; how often is the array's business.
+    let allocations = allocation_counter_works() && workload.isSilent ? "\(made)" : "-"
+    line = "\(workload.name),\(workload.iterations),\(work.turns),\(Digest64.hex(work.digest)),\(allocations)"
+  }
+}
+
+/// Iterations per second over several runs.
+struct Rate {
+  var median: Int
+  var low: Int
+  var high: Int
+
+  static func measure(_ workload: Workload) -> Rate {
+    let clock = ContinuousClock()
+    var rates: [Double] = []
+    for _ in 0..<7 {
+      var rounds = 0
+      let start = clock.now
+      var passed = Duration.zero
+      while passed < .milliseconds(300) {
+        _ = workload.run()
+        rounds += 1
+        passed = clock.now - start
+      }
+      let seconds = Double(passed.components.seconds) + Double(passed.components.attoseconds) * 1e-18
+      rates.append(Double(rounds * workload.iterations) / seconds)
+    }
+    rates.sort()
+    return Rate(median: Int(rates[3]), low: Int(rates[0]), high: Int(rates[6]))
+  }
+}

@@ -1,0 +1,117 @@
+import BattleCore
+import Dex
+import Gen5
+import Policies
+
+/// A fixed amount of work with a digest of its outcome.
+struct Workload: Sendable {
+  struct Work {
+    var turns = 0
+    var digest: UInt64 = 0
+  }
+
+  let name: String
+  /// How many battles or calculations one run is.
+  let iterations: Int
+  /// Keeps nothing, so it must not allocate.
+  let isSilent: Bool
+  let run: @Sendable () -> Work
+
+  static let all = [
+    playouts("solo-silent", soloTeams, isSilent: true),
+    playouts("solo-logged", soloTeams, isSilent: false),
+    damage("damage", soloTeams),
+  ]
+
+  /// Any fighter against any other with any moves, so that most rules of the engine are met.
+  private static let soloTeams: [(Team, Team)] = {
+    let matchups = SoloMatchups(.any)
+    let seeds = SeedTree(1).child("bench")
+    return (0..<1_000).map { matchups.teams(pair: $0, seeds: seeds) }
+  }()
+
+  /// Whole battles between random policies.
+  private static func playouts(_ name: String, _ teams: [(Team, Team)], isSilent: Bool) -> Workload {
+    Workload(name: name, iterations: teams.count, isSilent: isSilent) {
+      var digest = Digest64()
+      var turns = 0
+      for index in teams.indices {
+        let seeds = SeedTree(2).child(index)
+        var player = Playout(seeds)
+        let (outcome, last) =
+          isSilent
+          ? player.silent(teams[index].0, teams[index].1) : player.logged(teams[index].0, teams[index].1)
+        digest.combine(outcome)
+        turns += last
+      }
+      return Work(turns: turns, digest: digest.value)
+    }
+  }
+
+  /// The damage of every move of both fighters at the start of each battle.
+  private static func damage(_ name: String, _ teams: [(Team, Team)]) -> Workload {
+    let boards = teams.map { Gen5.start($0.0, $0.1, seed: 1).board }
+    let moves = teams.map { [$0.0.sets[0].moves, $0.1.sets[0].moves] }
+    let count = moves.reduce(0) { $0 + $1[0].count + $1[1].count }
+    return Workload(name: name, iterations: count, isSilent: true) {
+      var digest = Digest64()
+      for index in boards.indices {
+        for seat in Seat.allCases {
+          for move in moves[index][seat.index] {
+            let estimate = DamageCalculator.estimate(boards[index], attacker: seat, move: move)
+            digest.combine(estimate.expectedSixteenths)
+            digest.combine(Int(estimate.rolls[0]))
+          }
+        }
+      }
+      return Work(turns: 0, digest: digest.value)
+    }
+  }
+}
+
+/// One battle between two random policies.
+struct Playout {
+  private var p1 = RandomPolicy<Gen5>()
+  private var p2 = RandomPolicy<Gen5>()
+  private let seed: UInt64
+  private static let turnLimit = 200
+
+  init(_ seeds: SeedTree) {
+    p1.begin(GameContext(seat: .p1, seed: seeds.child("p1").seed))
+    p2.begin(GameContext(seat: .p2, seed: seeds.child("p2").seed))
+    seed = seeds.child("battle").seed
+  }
+
+  /// The digest and the last turn of a battle that keeps no log.
+  mutating func silent(_ a: Team, _ b: Team) -> (digest: UInt64, turns: Int) {
+    var game = Gen5.start(a, b, seed: seed)
+    let result = playGame(Gen5.self, &game, &p1, &p2, turnLimit: Playout.turnLimit)
+    return (result.digest, result.turns)
+  }
+
+  /// The same battle with every event kept.
+  mutating func logged(_ a: Team, _ b: Team) -> (digest: UInt64, turns: Int) {
+    var log = EventLog<Event>()
+    var game = Gen5.start(a, b, seed: seed, log: &log)
+    var outcome: Outcome?
+    while outcome == nil, Gen5.turn(game.board) <= Playout.turnLimit {
+      let one = Playout.choose(&p1, game.board, .p1)
+      let two = Playout.choose(&p2, game.board, .p2)
+      outcome = Gen5.advance(&game, one, two, log: &log)
+    }
+    var digest = Digest64()
+    digest.combine(log.events.count)
+    Gen5.digest(game.board, into: &digest)
+    return (digest.value, min(Gen5.turn(game.board), Playout.turnLimit))
+  }
+
+  private static func choose(_ policy: inout RandomPolicy<Gen5>, _ board: Battle, _ seat: Seat) -> Choice {
+    var legal = ChoiceList()
+    Gen5.choices(board, for: seat, into: &legal)
+    switch legal.count {
+    case 0: return .pass
+    case 1: return legal[0]
+    default: return policy.choose(board, legal)
+    }
+  }
+}

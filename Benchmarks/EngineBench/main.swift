@@ -1,0 +1,3 @@
+import Foundation
+
+exit(EngineBench.run(Array(CommandLine.arguments.dropFirst())))

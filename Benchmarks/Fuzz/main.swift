@@ -1,0 +1,4 @@
+import CommandLineKit
+import Foundation
+
+exit(FuzzCommand.run(Array(CommandLine.arguments.dropFirst()), console: .standard).rawValue)

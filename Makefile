@@ -1,0 +1,76 @@
+# battlelab: what to type. `make` alone lists the targets.
+
+SWIFT ?= swift
+# Where builds go; another folder keeps two checkouts or two people on one machine apart.
+SCRATCH ?= .build
+ORACLE ?= ../shared/oracle
+export PATH := $(PATH):/opt/swift/usr/bin
+
+BUILD = $(SWIFT) build --scratch-path $(SCRATCH)
+RELEASE = $(SCRATCH)/release
+FORMATTED = Sources Tests Benchmarks Package.swift
+# The reference files that must be exact in every battle, and the others, which are only counted.
+EXACT = $(sort $(wildcard $(ORACLE)/[1-3]-*.jsonl))
+COUNTED = $(sort $(wildcard $(ORACLE)/[4-8]-*.jsonl $(ORACLE)/damage.jsonl))
+
+# The facts that the tables are generated from.
+POKE_ENV = 0.16.1
+FACTS = .cache/poke-env-$(POKE_ENV)
+STATIC = $(FACTS)/poke_env/data/static
+
+.DEFAULT_GOAL := help
+.PHONY: help build release test lint format unit verify bench snapshots dex-tables dex-tables-check clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-18s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+build: ## debug build of everything; warnings are errors
+	$(BUILD) --build-tests
+
+release: ## optimised build of everything
+	$(BUILD) -c release
+
+test: lint release bench-check verify unit ## all that must hold before a change goes in
+
+lint: ## formatting, strictly
+	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
+
+format: ## bring the sources into the form that lint asks for
+	$(SWIFT) format --in-place --parallel --recursive $(FORMATTED)
+
+unit: ## the tests, in a debug build
+	$(SWIFT) test --scratch-path $(SCRATCH)
+
+verify: release ## replay the reference battles of ../shared/oracle, where there are any
+ifeq ($(EXACT),)
+	@echo "no reference battles in $(ORACLE): nothing to verify"
+else
+	$(RELEASE)/battlelab verify $(EXACT)
+	$(RELEASE)/battlelab verify $(COUNTED) || true
+endif
+
+bench: release ## speed of the engine, with the digest of what was played
+	$(RELEASE)/EngineBench
+
+.PHONY: bench-check
+bench-check: release ## digest and allocations of the engine's benchmark, without times
+	$(RELEASE)/EngineBench --check
+
+snapshots: ## rewrite the help texts that the tests compare with
+	UPDATE_SNAPSHOTS=1 $(SWIFT) test --scratch-path $(SCRATCH) --filter battlelabTests
+
+dex-tables: $(STATIC) ## write the generated tables anew from poke-env's facts
+	python3 Sources/Dex/Generator/generate.py $(STATIC)
+	python3 Sources/Gen5/Generator/generate_moves.py $(STATIC)
+
+dex-tables-check: $(STATIC) ## compare the generated tables with what would be written
+	python3 Sources/Dex/Generator/generate.py --check $(STATIC)
+	python3 Sources/Gen5/Generator/generate_moves.py $(STATIC) --check
+
+$(STATIC):
+	mkdir -p $(FACTS)
+	python3 -m pip download --quiet --no-deps poke-env==$(POKE_ENV) --dest $(FACTS)
+	python3 -m zipfile -e $(FACTS)/poke_env-$(POKE_ENV)-py3-none-any.whl $(FACTS)
+
+clean: ## remove builds and downloaded facts
+	rm -rf $(SCRATCH) .cache

@@ -1,0 +1,18 @@
+import CommandLineKit
+import Dex
+import Gen5
+import Reports
+import Showdown
+import Tournament
+
+/// Exit statuses for the errors of modules that know nothing of exit statuses.
+enum ErrorStatus {
+  static func of(_ error: any Error) -> ExitStatus? {
+    switch error {
+    // Names and counts come from the command line; files are named there but their content is data.
+    case is UnknownName, is TournamentError: .usage
+    case is TeamError, is FileError, is TraceError: .badData
+    default: nil
+    }
+  }
+}

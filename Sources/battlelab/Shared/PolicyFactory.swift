@@ -1,0 +1,80 @@
+import CommandLineKit
+import Foundation
+import Gen5
+import Policies
+import Reports
+import Tournament
+
+/// Policies that take part in a run, and the files that they were made from.
+struct Roster {
+  var entries: [Tournament.PolicyEntry<Gen5Policy>] = []
+  /// SHA-256 by path.
+  var checksums: [String: String] = [:]
+
+  /// Makes the policies that specs name. Every name, value and file is checked here.
+  init(_ specs: [PolicySpec]) throws {
+    for spec in specs {
+      do {
+        try add(spec)
+      } catch let error as PolicyError {
+        throw PolicyFactory.explained(error, spec)
+      }
+    }
+  }
+
+  /// Makes policies again from what a manifest says of them.
+  init(_ stored: [StoredManifest.Policy]) throws {
+    for policy in stored {
+      let parameters = policy.parameters.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+      let made = try PolicyRegistry.make(policy.name, parameters: parameters)
+      entries.append(PolicyFactory.entry(policy.label, made))
+    }
+  }
+
+  private mutating func add(_ spec: PolicySpec) throws {
+    var parameters = spec.parameters.map { ($0.key, $0.value) }
+    var file: [(String, String)] = []
+    if PolicyFactory.takesWeights(spec.name), let index = parameters.firstIndex(where: { $0.0 == "weights" }) {
+      let path = parameters.remove(at: index).1
+      checksums[path] = try SHA256.hex(ofFile: path)
+      file = try PolicyFactory.weights(path)
+    }
+    let made = try PolicyRegistry.make(spec.name, parameters: parameters, file: file)
+    entries.append(PolicyFactory.entry(spec.label, made))
+  }
+}
+
+/// Turns names and parameters into policies.
+enum PolicyFactory {
+  /// The entry of a policy; each worker plays with a copy.
+  static func entry(_ label: String, _ policy: Gen5Policy) -> Tournament.PolicyEntry<Gen5Policy> {
+    let parameters = Dictionary(uniqueKeysWithValues: policy.parameters.map { ($0.name, JSONValue.string($0.value)) })
+    return Tournament.PolicyEntry(label: label, name: policy.name, parameters: parameters) { _ in policy }
+  }
+
+  /// Whether a policy scores with weights, so that a file can give them.
+  static func takesWeights(_ name: String) -> Bool {
+    let entry = PolicyRegistry.entries.first { $0.name == name }
+    return entry?.parameters.contains { $0.name == WeightTable.all[0].name } ?? false
+  }
+
+  /// The weights in a file.
+  static func weights(_ path: String) throws -> [(String, String)] {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      throw CommandError("\(path): is no text in UTF-8", status: .badData)
+    }
+    do {
+      return try WeightTable.parameters(json: text)
+    } catch {
+      throw CommandError("\(path): \(error)", status: .badData)
+    }
+  }
+
+  /// The error with the policy that it is about.
+  static func explained(_ error: PolicyError, _ spec: PolicySpec) -> CommandError {
+    switch error {
+    case .unknownPolicy: CommandError("\(error)")
+    default: CommandError("policy '\(spec.label)': \(error)")
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import BattleCore
+import CommandLineKit
+import Dex
+import Foundation
+import Gen5
+import Policies
+import Tournament
+
+/// A tournament's `manifest.json`, read back.
+struct StoredManifest: Decodable {
+  struct Policy: Decodable {
+    var label: String
+    var name: String
+    var parameters: [String: String]
+  }
+
+  struct Engine: Decodable {
+    var rules: String
+    var version: String
+    var fingerprint: String
+  }
+
+  struct Data: Decodable {
+    var fingerprint: String
+  }
+
+  struct Counts: Decodable {
+    var pairsPerPairing: Int
+  }
+
+  var version: String
+  var engine: Engine
+  var data: Data
+  var format: String
+  var matchups: String
+  var information: String
+  var schedule: String
+  var seed: UInt64
+  var turnLimit: Int
+  var counts: Counts
+  var policies: [Policy]
+
+  /// Reads the manifest of a folder.
+  init(folder: String) throws(CommandError) {
+    let path = OutputFolder.file("manifest.json", in: folder)
+    guard let bytes = try? Foundation.Data(contentsOf: URL(fileURLWithPath: path)) else {
+      throw CommandError("\(path) cannot be read: DIR must be the folder of a tournament", status: .badData)
+    }
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    do {
+      self = try decoder.decode(StoredManifest.self, from: bytes)
+    } catch {
+      throw CommandError("\(path) is no manifest of a tournament: \(StoredManifest.reason(error))", status: .badData)
+    }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    switch error {
+    case DecodingError.keyNotFound(let key, _): "\(key.stringValue) is missing"
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      "\(context.codingPath.map(\.stringValue).joined(separator: ".")) has another type"
+    default: "it is no JSON"
+    }
+  }
+
+  /// Refuses what other rules or other data produced: the same seeds would give other battles.
+  func checkFingerprints() throws(CommandError) {
+    let engine = Gen5.info
+    func demand(_ what: String, _ stored: String, _ own: String) throws(CommandError) {
+      if stored == own { return }
+      throw CommandError(
+        "this tournament was played with another \(what) (\(stored), here \(own)): replay it with the version that "
+          + "played it, battlelab \(version)", status: .badData)
+    }
+    try demand("rule set", self.engine.rules, engine.name)
+    try demand("engine version", self.engine.version, engine.version)
+    try demand("engine", self.engine.fingerprint, engine.fingerprint)
+    try demand("dex", data.fingerprint, Dex.fingerprint)
+  }
+
+  /// The plan that was played.
+  func plan() throws(CommandError) -> TournamentPlan {
+    guard let kind = Schedule.Kind.allCases.first(where: { $0.name == schedule }) else { throw unknown(schedule) }
+    guard let information = TournamentPlan.Information(rawValue: information) else { throw unknown(information) }
+    return TournamentPlan(
+      kind: kind, pairs: counts.pairsPerPairing, seed: seed, turnLimit: turnLimit, information: information)
+  }
+
+  /// Where the match-ups came from.
+  func source() throws(CommandError) -> SoloMatchups.Source {
+    guard Format(rawValue: format) != nil else { throw unknown(format) }
+    guard let source = SoloMatchups.Source(rawValue: matchups) else { throw unknown(matchups) }
+    return source
+  }
+
+  private func unknown(_ word: String) -> CommandError {
+    CommandError("manifest.json: this version does not know '\(word)'", status: .badData)
+  }
+}

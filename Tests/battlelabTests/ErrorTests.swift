@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@Suite("Errors of the commands")
+struct ErrorTests {
+  struct Row: CustomTestStringConvertible, Sendable {
+    var line: String
+    var message: String
+    var status: Int32 = 64
+
+    init(_ line: String, _ message: String, _ status: Int32 = 64) {
+      self.line = line
+      self.message = message
+      self.status = status
+    }
+
+    var testDescription: String { line }
+  }
+
+  static let rows = [
+    Row("", "a command is missing"),
+    Row("tournamnet", "unknown command 'tournamnet': did you mean 'tournament'?"),
+    Row("tournament --piars 3", "unknown option '--piars': did you mean '--pairs'?"),
+    Row("tournament --pairs 0", "--pairs must be from 1 to 100000000, not 0"),
+    Row("tournament --pairs many", "--pairs needs a whole number from 1 to 100000000, not 'many'"),
+    Row("tournament --jobs 0", "--jobs must be from 1 to 1024, not 0"),
+    Row("tournament --max-turns 0", "--max-turns must be from 1 to 10000, not 0"),
+    Row("tournament --policy random", "a tournament needs two policies or more, not 1"),
+    Row("tournament --policy randm --policy heuristic", "unknown policy \"randm\"; did you mean \"random\"?"),
+    Row(
+      "tournament --policy heuristic:koBnus=9 --policy random",
+      "policy 'heuristic:koBnus=9': policy heuristic has no parameter \"koBnus\"; did you mean \"koBonus\"?"),
+    Row(
+      "tournament --policy random:koBonus=9 --policy random",
+      "policy 'random:koBonus=9': policy random has no parameter \"koBonus\""),
+    Row(
+      "tournament --policy random --policy random",
+      "two policies are called 'random': give one another label, as in --policy other=random"),
+    Row(
+      "tournament --policy tie=random --policy random",
+      "'tie' cannot be a policy's label: it stands for a battle that nobody won"),
+    Row(
+      "tournament --policy heuristic:weights=/missing.json --policy random",
+      "cannot read /missing.json: No such file or directory", 65),
+    Row("tournament --format singels", "unknown value of --format 'singels': known are solo"),
+    Row("tournament --match-ups ballanced", "unknown value of --match-ups 'ballanced': did you mean 'balanced'?"),
+    Row("tournament --out /dev/null/x", "cannot write to /dev/null/x: /dev/null is no folder", 65),
+    Row("replay", "DIR is missing"),
+    Row("replay /missing", "BATTLE is missing"),
+    Row("replay /missing x", "BATTLE needs a whole number from 0 to \(Int.max), not 'x'"),
+    Row(
+      "replay /missing 3", "/missing/manifest.json cannot be read: DIR must be the folder of a tournament", 65),
+    Row("damage --attacker garchomp", "--move is missing"),
+    Row("damage --attacker garchomp --move earthquake", "--defender is missing"),
+    Row("damage --attacker garchop", "unknown species 'garchop': did you mean 'Garchomp'?"),
+    Row("damage --move eathquake", "unknown move 'eathquake': did you mean 'Earthquake'?"),
+    Row(
+      "damage --attacker garchomp --defender starmie --move toxic", "Toxic is a status move: it deals no damage"),
+    Row("damage --level 101", "--level must be from 1 to 100, not 101"),
+    Row("damage --weather snow", "unknown value of --weather 'snow': known are rain, sun, sand, hail"),
+    Row(
+      "damage --attacker garchomp --defender starmie --move earthquake --attacker-evs 300atk",
+      "--attacker-evs: atk must be from 0 to 255, not 300"),
+    Row(
+      "damage --attacker garchomp --defender starmie --move earthquake --attacker-evs atq=3",
+      "--attacker-evs: unknown stat 'atq': did you mean 'atk'?"),
+    Row(
+      "damage --attacker garchomp --defender starmie --move earthquake --defender-boosts def",
+      "--defender-boosts: 'def' is no stat with a value, as in 'atk=1'"),
+    Row(
+      "damage --attacker garchomp --defender starmie --move earthquake --defender-boosts hp=1",
+      "--defender-boosts: unknown stat 'hp': known are atk, def, spa, spd, spe"),
+    Row("dex", "a name or a filter is missing"),
+    Row("dex thundrbolt", "unknown name 'thundrbolt': did you mean 'Thunderbolt'?"),
+    Row("dex --kind move garchomp", "unknown move 'garchomp'"),
+    Row("dex --category special --kind species", "--category applies to move, not to species"),
+    Row("dex --type fire --sort totl", "unknown value of --sort 'totl': did you mean 'total'?"),
+    Row("dex --type fire garchomp", "--type filters a list; leave it out to look up 'garchomp'"),
+    Row("verify", "FILE is missing"),
+    Row("verify /missing.jsonl", "/missing.jsonl: the file cannot be read", 65),
+    Row("policies --wieghts", "unknown option '--wieghts': did you mean '--weights'?"),
+    Row("bench batles", "unknown benchmark 'batles': did you mean 'battles'?"),
+    Row("bench --count 0", "--count must be from 1 to 1000000000, not 0"),
+  ]
+
+  @Test(arguments: rows)
+  func wrongLinesAreExplained(row: Row) {
+    let run = CommandRun.line(row.line)
+    #expect(run.errors.split(separator: "\n").first.map(String.init) == "battlelab: \(row.message)")
+    #expect(run.status == row.status)
+    #expect(run.output.isEmpty)
+  }
+
+  @Test func badWeightsAreBadData() throws {
+    let folder = try TemporaryFolder()
+    for (text, reason) in [
+      ("", "line 1: expected \"{\""), ("{\"koBonus\": true}", "line 1: expected a number"),
+      ("{\"koBonus\": 1} x", "line 1: expected nothing after the object"),
+    ] {
+      let path = try folder.write(text, to: "weights.json")
+      let run = CommandRun.words(["tournament", "--policy", "heuristic:weights=\(path)", "--policy", "random"])
+      #expect(run.status == 65)
+      #expect(run.errors.hasPrefix("battlelab: \(path): \(reason)"))
+    }
+  }
+
+  @Test func nothingIsWrittenBeforeTheInputIsChecked() throws {
+    let folder = try TemporaryFolder()
+    let run = CommandRun.words(["tournament", "--out", folder.file("out"), "--policy", "random", "--policy", "nobody"])
+    #expect(run.status == 64)
+    #expect(try folder.names().isEmpty)
+  }
+}
