@@ -15,6 +15,7 @@ extension Gen5 {
       board.sides[seat.other.index].concealMember(place, effort: effort)
     }
     board.sides[seat.other.index].concealActive()
+    withUnsafeMutablePointer(to: &board) { BoardRef($0).refresh(seat.other) }
     for side in 0..<2 { board.sides[side].concealCounters() }
     board.concealPlans(of: seat.other)
   }
@@ -51,7 +52,14 @@ extension Side {
     }
     // That somebody has fewer than four moves shows only when they run out.
     team[place].moveCount = 4
-    if !team[place].revealed.contains(.item) { team[place].item = .none }
+    if !team[place].revealed.contains(.item) {
+      // Being bound by a Choice item shows in nothing but the moves that follow.
+      if isActive && active.choiceMove != .none {
+        active.choiceMove = .none
+        active.disabledSlots = 0
+      }
+      team[place].item = .none
+    }
     if !team[place].revealed.contains(.ability) {
       team[place].ability = .none
       if isActive && !active.isTransformed { active.ability = .none }
@@ -66,6 +74,7 @@ extension Side {
       active.pp[slot] = 0
       active.maxPP[slot] = 0
       active.disabledSlots &= ~(1 << UInt8(slot))
+      active.sealedSlots &= ~(1 << UInt8(slot))
     }
   }
 

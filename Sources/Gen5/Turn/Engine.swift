@@ -69,9 +69,10 @@ struct Engine<D: RandomSource, S: EventSink> where S.Event == Event {
 
   // MARK: Telling
 
-  /// Records an event. Without a log the optimiser removes the making of it, too.
+  /// Records an event and what it reveals. Without a log the optimiser removes the making of it, too.
   @inline(__always)
   mutating func tell(_ event: Event) {
+    reveal(event)
     if S.isRecording { sink.emit(event) }
   }
 
