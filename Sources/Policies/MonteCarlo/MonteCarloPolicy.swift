@@ -18,7 +18,7 @@ public struct MonteCarloPolicy: Policy, Sendable {
   }
 
   public mutating func choose(_ board: borrowing Battle, _ legal: borrowing ChoiceList) -> Choice {
-    let root = search.root(board, seat: seat, legal: legal, dice: &dice)
+    let root = search.root(board, seat: seat, legal: copy legal, dice: &dice)
     var best = 0
     for index in 1..<legal.count where visits(root, index) > visits(root, best) { best = index }
     return legal[best]

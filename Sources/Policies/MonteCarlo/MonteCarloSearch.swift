@@ -46,9 +46,9 @@ public struct MonteCarloSearch: Sendable {
 
   /// Searches a position as `seat` sees it, which may choose one of `legal`. The dice go on from search to search.
   public mutating func root(
-    _ board: borrowing Battle, seat: Seat, legal: borrowing ChoiceList, dice: inout Gen5Dice
+    _ board: borrowing Battle, seat: Seat, legal: ChoiceList, dice: inout Gen5Dice
   ) -> Root {
-    let choices = JointChoices(board, seat, legal: legal)
+    let choices = withUnsafePointer(to: board) { JointChoices($0, seat, legal: legal) }
     let imagination = Imagination(board, seat)
     let start = copy board
     let settings = settings
@@ -69,7 +69,7 @@ public struct MonteCarloSearch: Sendable {
   }
 
   private static func iterate(
-    _ view: inout SearchTree.View, _ game: inout Game<Battle>, _ settings: borrowing MonteCarloSettings,
+    _ view: inout SearchTree.View, _ game: UnsafeMutablePointer<Game<Battle>>, _ settings: borrowing MonteCarloSettings,
     _ player: inout RoughPlayer, _ played: inout Int
   ) {
     var path = InlineArray<32, Step>(repeating: Step())
@@ -83,7 +83,7 @@ public struct MonteCarloSearch: Sendable {
       path[length] = Step(node: UInt32(node), i: UInt8(i), j: UInt8(j))
       length += 1
       played &+= 1
-      if let outcome = Gen5.advance(&game, a, b) {
+      if let outcome = Gen5.advance(&game.pointee, a, b) {
         value = Evaluation.value(of: outcome.winner)
         break
       }
@@ -92,7 +92,7 @@ public struct MonteCarloSearch: Sendable {
       let (found, slot) = view.find(key)
       guard let next = found, length < 32 else {
         if found == nil { view.add(key, slot: slot, TreeNode(choices)) }
-        value = playout(&game, settings, &player, &played)
+        value = playout(game, settings, &player, &played)
         break
       }
       node = next
@@ -114,14 +114,14 @@ public struct MonteCarloSearch: Sendable {
   }
 
   private static func playout(
-    _ game: inout Game<Battle>, _ settings: borrowing MonteCarloSettings, _ player: inout RoughPlayer,
+    _ game: UnsafeMutablePointer<Game<Battle>>, _ settings: borrowing MonteCarloSettings, _ player: inout RoughPlayer,
     _ played: inout Int
   ) -> Double {
     for _ in 0..<settings.playout {
-      let a = player.choose(game.board, .p1, &game.dice)
-      let b = player.choose(game.board, .p2, &game.dice)
+      let a = player.choose(game.board, .p1, &game.pointee.dice)
+      let b = player.choose(game.board, .p2, &game.pointee.dice)
       played &+= 1
-      if let outcome = Gen5.advance(&game, a, b) { return Evaluation.value(of: outcome.winner) }
+      if let outcome = Gen5.advance(&game.pointee, a, b) { return Evaluation.value(of: outcome.winner) }
     }
     return settings.evaluation.value(game.board)
   }

@@ -88,24 +88,24 @@ struct SearchTree: Sendable {
 /// rolls of the dice lead to the same memory.
 enum PositionKey {
   /// A key of the position that a node's two choices led to.
-  static func of(_ board: borrowing Battle, parent: Int, _ i: Int, _ j: Int, _ choices: borrowing JointChoices) -> UInt64 {
+  static func of(_ board: BoardPointer, parent: Int, _ i: Int, _ j: Int, _ choices: borrowing JointChoices) -> UInt64 {
     var hash = UInt64(parent) << 16 | UInt64(i) << 8 | UInt64(j)
-    for index in 0..<2 { hash = mix(hash, side(board.sides[index])) }
+    for index in 0..<2 { hash = mix(hash, side(board, index)) }
     for index in 0..<choices.p1.count { hash = hash &* 31 &+ UInt64(choices.p1[index].rawValue) }
     hash = hash &* 31
     for index in 0..<choices.p2.count { hash = hash &* 31 &+ UInt64(choices.p2[index].rawValue) }
     return SeedTree.mix(hash)
   }
 
-  private static func side(_ side: borrowing Side) -> UInt64 {
-    let place = Int(side.activePlace)
-    let hp = Int(side.team[place].hp)
+  private static func side(_ board: BoardPointer, _ index: Int) -> UInt64 {
+    let place = Int(board.pointee.sides[index].activePlace)
+    let hp = Int(board.pointee.sides[index].team[place].hp)
     // Twelfths of the HP; 0 only when it is down.
-    let share = hp == 0 ? 0 : 1 + hp * 12 / max(1, Int(side.team[place].maxHP) + 1)
-    var bits = UInt64(side.activePlace) << 8 | UInt64(share)
-    bits = bits << 8 | UInt64(side.team[place].status.rawValue)
-    for stat in 0..<7 { bits = bits &* 13 &+ UInt64(Int(side.active.boosts[stat]) + 6) }
-    return mix(bits, side.active.volatiles.bits)
+    let share = hp == 0 ? 0 : 1 + hp * 12 / max(1, Int(board.pointee.sides[index].team[place].maxHP) + 1)
+    var bits = UInt64(board.pointee.sides[index].activePlace) << 8 | UInt64(share)
+    bits = bits << 8 | UInt64(board.pointee.sides[index].team[place].status.rawValue)
+    for stat in 0..<7 { bits = bits &* 13 &+ UInt64(Int(board.pointee.sides[index].active.boosts[stat]) + 6) }
+    return mix(bits, board.pointee.sides[index].active.volatiles.bits)
   }
 
   @inline(__always)

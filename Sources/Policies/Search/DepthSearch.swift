@@ -36,16 +36,17 @@ public struct DepthSearch: BitwiseCopyable, Sendable {
   ///   - legal: what `seat` may choose.
   ///   - seed: decides all chance in the search.
   public mutating func root(
-    _ board: borrowing Battle, seat: Seat, legal: borrowing ChoiceList, seed: SeedTree
+    _ board: borrowing Battle, seat: Seat, legal: ChoiceList, seed: SeedTree
   ) -> Root {
-    let choices = JointChoices(board, seat, legal: legal)
+    let choices = withUnsafePointer(to: board) { JointChoices($0, seat, legal: legal) }
     let imagination = Imagination(board, seat)
-    let matrix = matrix(board, choices, depth: depth, samples: samples, seed: seed, imagination)
+    var start = Game(board: copy board, dice: Gen5Dice(seed: 0))
+    let matrix = matrix(&start, choices, depth: depth, samples: samples, seed: seed, imagination)
     return Root(p1: choices.p1, p2: choices.p2, matrix: matrix, solution: matrix.solve())
   }
 
   private mutating func matrix(
-    _ board: borrowing Battle, _ choices: borrowing JointChoices, depth: Int, samples: Int, seed: SeedTree,
+    _ start: UnsafeMutablePointer<Game<Battle>>, _ choices: borrowing JointChoices, depth: Int, samples: Int, seed: SeedTree,
     _ imagination: Imagination?
   ) -> MatrixGame {
     var matrix = MatrixGame(rows: choices.p1.count, columns: choices.p2.count)
@@ -53,17 +54,18 @@ public struct DepthSearch: BitwiseCopyable, Sendable {
     for sample in 0..<samples {
       // Own luck and imagination for each sample, the same for all cells.
       let stream = seed.child(sample)
-      var start = Game(board: copy board, dice: Gen5Dice(seed: stream.seed))
-      if let imagination, imagination.isNeeded { imagination.fill(&start.board, &start.dice) }
+      var first = start.pointee
+      first.dice = Gen5Dice(seed: stream.seed)
+      if let imagination, imagination.isNeeded { imagination.fill(&first.board, &first.dice) }
       for row in 0..<choices.p1.count {
         for column in 0..<choices.p2.count {
-          var game = start
+          var game = first
           nodes &+= 1
           let value: Double
           if let outcome = Gen5.advance(&game, choices.p1[row], choices.p2[column]) {
             value = Evaluation.value(of: outcome.winner)
           } else {
-            value = self.value(game.board, depth: depth - 1, samples: max(1, samples / 2), seed: stream.child("next"))
+            value = self.value(&game, depth: depth - 1, samples: max(1, samples / 2), seed: stream.child("next"))
           }
           matrix[row, column] += share * value
         }
@@ -72,9 +74,18 @@ public struct DepthSearch: BitwiseCopyable, Sendable {
     return matrix
   }
 
-  private mutating func value(_ board: borrowing Battle, depth: Int, samples: Int, seed: SeedTree) -> Double {
+  private mutating func value(
+    _ game: UnsafeMutablePointer<Game<Battle>>, depth: Int, samples: Int, seed: SeedTree
+  ) -> Double {
+    let board = game.board
     if depth == 0 { return evaluation.value(board) }
     let choices = JointChoices(board)
-    return matrix(board, choices, depth: depth, samples: samples, seed: seed, nil).solve().value
+    return matrix(game, choices, depth: depth, samples: samples, seed: seed, nil).solve().value
   }
+}
+
+extension UnsafeMutablePointer where Pointee == Game<Battle> {
+  /// The address of the board.
+  @inline(__always)
+  var board: BoardPointer { BoardPointer(withUnsafeMutablePointer(to: &pointee.board) { $0 }) }
 }

@@ -10,9 +10,12 @@ public struct Evaluation: BitwiseCopyable, Sendable, Equatable {
 
   /// The probability, 0…1, that `p1` wins.
   public func value(_ board: borrowing Battle) -> Double {
-    if board.isOver { return Evaluation.value(of: board.winner) }
-    let features = EvaluationFeatures(board)
-    return Elementary.logistic(features.sum(weights))
+    withUnsafePointer(to: board) { value($0) }
+  }
+
+  func value(_ board: BoardPointer) -> Double {
+    if board.pointee.isOver { return Evaluation.value(of: board.pointee.winner) }
+    return Elementary.logistic(EvaluationFeatures(board).sum(weights))
   }
 
   /// What a finished battle is worth to `p1`.
@@ -31,7 +34,9 @@ public struct EvaluationFeatures: BitwiseCopyable, Sendable {
   private var total = EvaluationWeights.zero
 
   /// The features of a position, for fitting weights to outcomes.
-  public init(_ board: borrowing Battle) {
+  public init(_ board: borrowing Battle) { self = withUnsafePointer(to: board) { EvaluationFeatures($0) } }
+
+  init(_ board: BoardPointer) {
     addSide(board, .p1, 1)
     addSide(board, .p2, -1)
     addFront(board)
@@ -58,26 +63,26 @@ public struct EvaluationFeatures: BitwiseCopyable, Sendable {
     return front + state + team + status + side
   }
 
-  private mutating func addFront(_ board: borrowing Battle) {
-    let one = Int(board.sides[0].activePlace)
-    let two = Int(board.sides[1].activePlace)
-    guard board.sides[0].team[one].hp > 0, board.sides[1].team[two].hp > 0 else { return }
+  private mutating func addFront(_ board: BoardPointer) {
+    let one = Int(board.pointee.sides[0].activePlace)
+    let two = Int(board.pointee.sides[1].activePlace)
+    guard board.pointee.sides[0].team[one].hp > 0, board.pointee.sides[1].team[two].hp > 0 else { return }
     let race = Race(board)
     total.race = race.advantage
     total.faster = race.order
   }
 
-  private mutating func addSide(_ board: borrowing Battle, _ seat: Seat, _ sign: Double) {
+  private mutating func addSide(_ board: BoardPointer, _ seat: Seat, _ sign: Double) {
     let index = seat.index
     var bench = 0.0
-    for place in 0..<Int(board.sides[index].teamSize) {
-      let hp = board.sides[index].team[place].hp
+    for place in 0..<Int(board.pointee.sides[index].teamSize) {
+      let hp = board.pointee.sides[index].team[place].hp
       if hp == 0 { continue }
       total.alive += sign
-      total.hp += sign * Double(hp) / Double(max(1, board.sides[index].team[place].maxHP))
-      if place != Int(board.sides[index].activePlace) { bench += 1 }
+      total.hp += sign * Double(hp) / Double(max(1, board.pointee.sides[index].team[place].maxHP))
+      if place != Int(board.pointee.sides[index].activePlace) { bench += 1 }
       // A status is the foe's gain.
-      switch board.sides[index].team[place].status {
+      switch board.pointee.sides[index].team[place].status {
       case .none: break
       case .burn: total.burn -= sign
       case .paralysis: total.paralysis -= sign
@@ -87,23 +92,23 @@ public struct EvaluationFeatures: BitwiseCopyable, Sendable {
       case .toxic: total.toxic -= sign
       }
     }
-    if board.sides[index].stealthRock { total.stealthRock -= sign * bench }
-    total.spikes -= sign * bench * Double(board.sides[index].spikes)
-    total.toxicSpikes -= sign * bench * Double(board.sides[index].toxicSpikes)
-    if board.sides[index].reflect != 0 { total.reflect += sign }
-    if board.sides[index].lightScreen != 0 { total.lightScreen += sign }
-    if board.sides[index].tailwind != 0 { total.tailwind += sign }
+    if board.pointee.sides[index].stealthRock { total.stealthRock -= sign * bench }
+    total.spikes -= sign * bench * Double(board.pointee.sides[index].spikes)
+    total.toxicSpikes -= sign * bench * Double(board.pointee.sides[index].toxicSpikes)
+    if board.pointee.sides[index].reflect != 0 { total.reflect += sign }
+    if board.pointee.sides[index].lightScreen != 0 { total.lightScreen += sign }
+    if board.pointee.sides[index].tailwind != 0 { total.tailwind += sign }
     addActive(board, seat, sign)
   }
 
-  private mutating func addActive(_ board: borrowing Battle, _ seat: Seat, _ sign: Double) {
+  private mutating func addActive(_ board: BoardPointer, _ seat: Seat, _ sign: Double) {
     let side = seat.index
-    let boosts = board.sides[side].active.boosts
+    let boosts = board.pointee.sides[side].active.boosts
     total.attackStage += sign * Double(max(boosts[0], boosts[2]))
     total.defenseStage += sign * Double(Int(boosts[1]) + Int(boosts[3])) / 2
     total.speedStage += sign * Double(boosts[4])
     total.accuracyStage += sign * Double(Int(boosts[5]) + Int(boosts[6]))
-    let volatiles = board.sides[side].active.volatiles
+    let volatiles = board.pointee.sides[side].active.volatiles
     if volatiles.isEmpty { return }
     if volatiles.contains(.substitute) { total.substitute += sign }
     if volatiles.contains(.leechseed) { total.leechSeed -= sign }

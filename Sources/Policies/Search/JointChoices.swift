@@ -6,17 +6,17 @@ struct JointChoices: BitwiseCopyable {
   var p1 = ChoiceList()
   var p2 = ChoiceList()
 
-  init(_ board: borrowing Battle) {
-    Gen5.choices(board, for: .p1, into: &p1)
-    Gen5.choices(board, for: .p2, into: &p2)
+  init(_ board: BoardPointer) {
+    board.addChoices(.p1, into: &p1)
+    board.addChoices(.p2, into: &p2)
     if p1.isEmpty { p1.append(.pass) }
     if p2.isEmpty { p2.append(.pass) }
   }
 
   /// The choices at a decision of `seat`, which is offered `legal`.
-  init(_ board: borrowing Battle, _ seat: Seat, legal: borrowing ChoiceList) {
+  init(_ board: BoardPointer, _ seat: Seat, legal: ChoiceList) {
     self.init(board)
-    self[seat] = copy legal
+    self[seat] = legal
   }
 
   subscript(seat: Seat) -> ChoiceList {

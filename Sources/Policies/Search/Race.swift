@@ -16,14 +16,14 @@ struct Race: BitwiseCopyable {
   /// No race is longer than this many turns.
   static let longest = 16.0
 
-  init(_ board: borrowing Battle) {
+  init(_ board: BoardPointer) {
     let speeds = (board.speedInUse(.p1), board.speedInUse(.p2))
     order = speeds.0 == speeds.1 ? 0 : speeds.0 > speeds.1 ? 1 : -1
-    if board.field.trickRoom != 0 { order = -order }
+    if board.pointee.field.trickRoom != 0 { order = -order }
     for seat in Seat.allCases {
       let (strongest, perTurn) = Race.bestAttack(board, seat)
       let foe = seat.other.index
-      let hp = Int(board.sides[foe].team[Int(board.sides[foe].activePlace)].hp) * 16
+      let hp = Int(board.pointee.sides[foe].team[Int(board.pointee.sides[foe].activePlace)].hp) * 16
       best[seat.index] = perTurn
       let limit = Int(Race.longest)
       let count = strongest == 0 ? limit : min(limit, (hp + strongest - 1) / strongest)
@@ -40,13 +40,13 @@ struct Race: BitwiseCopyable {
   }
 
   /// The damage in sixteenths of HP of the attack that does most when misses count, and its mean with misses.
-  private static func bestAttack(_ board: borrowing Battle, _ seat: Seat) -> (strongest: Int, perTurn: Int) {
+  private static func bestAttack(_ board: BoardPointer, _ seat: Seat) -> (strongest: Int, perTurn: Int) {
     var strongest = 0
     var perTurn = 0
-    let disabled = board.sides[seat.index].active.disabledSlots
-    for slot in 0..<Int(board.sides[seat.index].active.moveCount) {
-      if board.sides[seat.index].active.pp[slot] == 0 || disabled >> UInt8(slot) & 1 != 0 { continue }
-      let move = board.sides[seat.index].active.moves[slot]
+    let disabled = board.pointee.sides[seat.index].active.disabledSlots
+    for slot in 0..<Int(board.pointee.sides[seat.index].active.moveCount) {
+      if board.pointee.sides[seat.index].active.pp[slot] == 0 || disabled >> UInt8(slot) & 1 != 0 { continue }
+      let move = board.pointee.sides[seat.index].active.moves[slot]
       if move.row.category == .status { continue }
       let damage = Estimate.of(move, board, seat).sixteenths
       let mean = damage * accuracy(move.row, board, seat) / 100
@@ -59,11 +59,11 @@ struct Race: BitwiseCopyable {
   }
 
   /// Percent with stages; moves that take two turns count half.
-  private static func accuracy(_ row: MoveRow, _ board: borrowing Battle, _ seat: Seat) -> Int {
+  private static func accuracy(_ row: MoveRow, _ board: BoardPointer, _ seat: Seat) -> Int {
     var accuracy = row.accuracy == 0 ? 100 : Int(row.accuracy)
     if row.accuracy != 0 {
       let stage =
-        Int(board.sides[seat.index].active.boosts[5]) - Int(board.sides[seat.other.index].active.boosts[6])
+        Int(board.pointee.sides[seat.index].active.boosts[5]) - Int(board.pointee.sides[seat.other.index].active.boosts[6])
       if stage > 0 { accuracy = min(100, accuracy * (3 + stage) / 3) }
       if stage < 0 { accuracy = accuracy * 3 / (3 - stage) }
     }

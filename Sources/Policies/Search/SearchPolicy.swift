@@ -25,7 +25,7 @@ public struct SearchPolicy: Policy, BitwiseCopyable, Sendable {
 
   public mutating func choose(_ board: borrowing Battle, _ legal: borrowing ChoiceList) -> Choice {
     decisions &+= 1
-    let root = search.root(board, seat: seat, legal: legal, seed: seeds.child(decisions))
+    let root = search.root(board, seat: seat, legal: copy legal, seed: seeds.child(decisions))
     let mix = seat == .p1 ? root.solution.rows : root.solution.columns
     return legal[mix.pick(UnitInterval.draw(&dice))]
   }
