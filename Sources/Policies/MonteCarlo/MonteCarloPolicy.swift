@@ -19,12 +19,6 @@ public struct MonteCarloPolicy: Policy, Sendable {
 
   public mutating func choose(_ board: borrowing Battle, _ legal: borrowing ChoiceList) -> Choice {
     let root = search.root(board, seat: seat, legal: copy legal, dice: &dice)
-    var best = 0
-    for index in 1..<legal.count where visits(root, index) > visits(root, best) { best = index }
-    return legal[best]
-  }
-
-  private func visits(_ root: MonteCarloSearch.Root, _ index: Int) -> Int {
-    seat == .p1 ? root.p1Visits[index] : root.p2Visits[index]
+    return legal[root.favourite(seat)]
   }
 }

@@ -30,6 +30,16 @@ public struct MonteCarloSearch: Sendable {
     public var p1Means: InlineArray<12, Double>
     public var p2Means: InlineArray<12, Double>
 
+    /// The index of the choice that was tried most; the earliest of several.
+    public func favourite(_ seat: Seat) -> Int {
+      let count = seat == .p1 ? p1.count : p2.count
+      var best = 0
+      for i in 1..<max(1, count) where visits(seat, i) > visits(seat, best) { best = i }
+      return best
+    }
+
+    private func visits(_ seat: Seat, _ index: Int) -> Int { seat == .p1 ? p1Visits[index] : p2Visits[index] }
+
     /// Visits as a mixture.
     public func mixture(_ seat: Seat) -> MixedStrategy {
       var mix = MixedStrategy()
@@ -48,6 +58,13 @@ public struct MonteCarloSearch: Sendable {
   public mutating func root(
     _ board: borrowing Battle, seat: Seat, legal: ChoiceList, dice: inout Gen5Dice
   ) -> Root {
+    root(board, seat: seat, legal: legal, dice: &dice, foe: nil)
+  }
+
+  /// The same against a foe that plays by a model.
+  mutating func root(
+    _ board: borrowing Battle, seat: Seat, legal: ChoiceList, dice: inout Gen5Dice, foe: ModelledFoe?
+  ) -> Root {
     let choices = withUnsafePointer(to: board) { JointChoices($0, seat, legal: legal) }
     let imagination = Imagination(board, seat)
     let start = copy board
@@ -58,8 +75,9 @@ public struct MonteCarloSearch: Sendable {
     let root = tree.withView { view in
       for _ in 0..<settings.iterations {
         var game = Game(board: start, dice: dice)
+        var foe = foe
         if imagination.isNeeded { imagination.fill(&game.board, &game.dice) }
-        Self.iterate(&view, &game, settings, &player, &played)
+        Self.iterate(&view, &game, settings, &player, &foe, seat, &played)
         dice = game.dice
       }
       return view.nodes[0]
@@ -70,14 +88,19 @@ public struct MonteCarloSearch: Sendable {
 
   private static func iterate(
     _ view: inout SearchTree.View, _ game: UnsafeMutablePointer<Game<Battle>>, _ settings: borrowing MonteCarloSettings,
-    _ player: inout RoughPlayer, _ played: inout Int
+    _ player: inout RoughPlayer, _ foe: inout ModelledFoe?, _ seat: Seat, _ played: inout Int
   ) {
     var path = InlineArray<32, Step>(repeating: Step())
     var length = 0
     var node = 0
     var value = 0.5
     while true {
-      let (i, j) = view.nodes[node].select(exploration: Float(settings.exploration))
+      var (i, j) = view.nodes[node].select(exploration: Float(settings.exploration))
+      if foe != nil {
+        let theirs = view.nodes[node].choices(seat.other)
+        let answer = foe?.choose(game.pointee.board, theirs, &game.pointee.dice) ?? theirs[0]
+        if seat == .p1 { j = theirs.index(of: answer) } else { i = theirs.index(of: answer) }
+      }
       let a = view.nodes[node].p1Choices[i]
       let b = view.nodes[node].p2Choices[j]
       path[length] = Step(node: UInt32(node), i: UInt8(i), j: UInt8(j))
@@ -92,7 +115,7 @@ public struct MonteCarloSearch: Sendable {
       let (found, slot) = view.find(key)
       guard let next = found, length < 32 else {
         if found == nil { view.add(key, slot: slot, TreeNode(choices)) }
-        value = playout(game, settings, &player, &played)
+        value = playout(game, settings, &player, &foe, seat, &played)
         break
       }
       node = next
@@ -115,11 +138,17 @@ public struct MonteCarloSearch: Sendable {
 
   private static func playout(
     _ game: UnsafeMutablePointer<Game<Battle>>, _ settings: borrowing MonteCarloSettings, _ player: inout RoughPlayer,
-    _ played: inout Int
+    _ foe: inout ModelledFoe?, _ seat: Seat, _ played: inout Int
   ) -> Double {
     for _ in 0..<settings.playout {
-      let a = player.choose(game.board, .p1, &game.pointee.dice)
-      let b = player.choose(game.board, .p2, &game.pointee.dice)
+      var a = player.choose(game.board, .p1, &game.pointee.dice)
+      var b = player.choose(game.board, .p2, &game.pointee.dice)
+      if foe != nil {
+        var theirs = ChoiceList()
+        game.board.addChoices(seat.other, into: &theirs)
+        let answer = foe?.choose(game.pointee.board, theirs, &game.pointee.dice) ?? .pass
+        if seat == .p1 { b = answer } else { a = answer }
+      }
       played &+= 1
       if let outcome = Gen5.advance(&game.pointee, a, b) { return Evaluation.value(of: outcome.winner) }
     }

@@ -32,6 +32,13 @@ struct TreeNode: BitwiseCopyable {
     for i in 0..<choices.p2.count { p2Choices[i] = choices.p2[i] }
   }
 
+  /// What a side can choose.
+  func choices(_ seat: Seat) -> ChoiceList {
+    var list = ChoiceList()
+    for i in 0..<Int(seat == .p1 ? p1Count : p2Count) { list.append(seat == .p1 ? p1Choices[i] : p2Choices[i]) }
+    return list
+  }
+
   /// The choices to try next, by upper confidence bounds (UCB1: Auer, Cesa-Bianchi and Fischer 2002) for each side on its
   /// own.
   @inline(__always)
@@ -58,5 +65,13 @@ struct TreeNode: BitwiseCopyable {
       }
     }
     return best
+  }
+}
+
+extension ChoiceList {
+  /// Where a choice stands; 0 when it is not there.
+  func index(of choice: Choice) -> Int {
+    for index in 0..<count where self[index] == choice { return index }
+    return 0
   }
 }

@@ -11,6 +11,7 @@ public enum Gen5Policy: Policy, Sendable {
   case heuristic(HeuristicPolicy)
   case search(SearchPolicy)
   case monteCarlo(MonteCarloPolicy)
+  case bestResponse(BestResponsePolicy)
 
   public mutating func begin(_ context: GameContext) {
     switch self {
@@ -34,6 +35,10 @@ public enum Gen5Policy: Policy, Sendable {
       self = .random(RandomPolicy())
       policy.begin(context)
       self = .monteCarlo(policy)
+    case .bestResponse(var policy):
+      self = .random(RandomPolicy())
+      policy.begin(context)
+      self = .bestResponse(policy)
     }
   }
 
@@ -58,6 +63,11 @@ public enum Gen5Policy: Policy, Sendable {
       let choice = policy.choose(board, legal)
       self = .monteCarlo(policy)
       return choice
+    case .bestResponse(var policy):
+      self = .random(RandomPolicy())
+      let choice = policy.choose(board, legal)
+      self = .bestResponse(policy)
+      return choice
     }
   }
 
@@ -70,6 +80,7 @@ public enum Gen5Policy: Policy, Sendable {
     case .heuristic: "heuristic"
     case .search: "search"
     case .monteCarlo: "mcts"
+    case .bestResponse: "best-response"
     }
   }
 
@@ -81,6 +92,7 @@ public enum Gen5Policy: Policy, Sendable {
       case .heuristic(let policy): HeuristicParameters.all.values(of: policy)
       case .search(let policy): SearchParameters.search.values(of: policy.search)
       case .monteCarlo(let policy): SearchParameters.monteCarlo.values(of: policy.search.settings)
+      case .bestResponse(let policy): SearchParameters.bestResponse.values(of: policy.settings)
       }
     return values.sorted { $0.name < $1.name }
   }

@@ -87,6 +87,20 @@ struct ParameterBinding<Root>: Sendable {
   }
 }
 
+extension ParameterBinding {
+  /// The same parameter of something that holds what it belongs to.
+  func inside<Outer: Sendable>(
+    _ path: any WritableKeyPath<Outer, Root> & Sendable, of defaults: Outer
+  ) -> ParameterBinding<Outer> {
+    var parameter = parameter
+    parameter.defaultValue = get(defaults[keyPath: path])
+    return ParameterBinding<Outer>(
+      parameter: parameter,
+      get: { [get] in get($0[keyPath: path]) },
+      set: { [set] (root: inout Outer, text: String) throws(PolicyError) in try set(&root[keyPath: path], text) })
+  }
+}
+
 extension Array {
   /// Reads parameters whose names have been checked.
   func read<Root>(_ parameters: [(String, String)], into root: inout Root) throws(PolicyError)

@@ -26,6 +26,9 @@ public enum PolicyRegistry {
     PolicyEntry(
       name: "mcts", summary: "Monte Carlo tree search for both sides at once",
       parameters: SearchParameters.monteCarlo.map(\.parameter)),
+    PolicyEntry(
+      name: "best-response", summary: "the best it finds against a foe that plays a given policy",
+      parameters: SearchParameters.bestResponse.map(\.parameter)),
   ]
 
   /// The policy of this name with these parameters; what is not given has its default.
@@ -52,6 +55,10 @@ public enum PolicyRegistry {
       var settings = MonteCarloSettings(iterations: 10_000)
       try SearchParameters.monteCarlo.read(given, into: &settings)
       return .monteCarlo(MonteCarloPolicy(settings: settings))
+    case "best-response":
+      var settings = BestResponseSettings()
+      try SearchParameters.bestResponse.read(given, into: &settings)
+      return .bestResponse(BestResponsePolicy(settings: settings))
     default:
       var policy = HeuristicPolicy()
       try HeuristicParameters.all.read(given, into: &policy)

@@ -18,6 +18,12 @@ enum SearchParameters {
         "randomness", \.randomness, 0.0...1.0, of: defaultMonteCarlo, "share of random choices in the rough play"),
     ] + evaluation(\MonteCarloSettings.evaluation.weights, of: defaultMonteCarlo)
 
+  static let bestResponse: [ParameterBinding<BestResponseSettings>] =
+    [
+      .word("against", \.model, FoeModel.named, of: defaultBestResponse, "the policy that the foe is taken to play")
+    ] + monteCarlo.map { $0.inside(\BestResponseSettings.search, of: defaultBestResponse) }
+
+  private static let defaultBestResponse = BestResponseSettings()
   private static let defaultSearch = DepthSearch(depth: 2, samples: 8)
   private static let defaultMonteCarlo = MonteCarloSettings(iterations: 10_000)
 
