@@ -46,6 +46,9 @@ let package = Package(
 
     .target(
       name: "TestKit", dependencies: ["BattleCore"], path: "Tests/TestKit", swiftSettings: settings),
+    .executableTarget(
+      name: "toylab", dependencies: ["BattleCore", "CommandLineKit", "Reports", "TestKit", "Tournament"],
+      path: "Tests/ToyLab", swiftSettings: settings),
     .testTarget(name: "BattleCoreTests", dependencies: ["BattleCore", "TestKit"], swiftSettings: settings),
     .testTarget(name: "DexTests", dependencies: ["Dex"], swiftSettings: settings),
     .executableTarget(
@@ -61,7 +64,7 @@ let package = Package(
       name: "PoliciesTests", dependencies: ["BattleCore", "Dex", "Gen5", "Policies", "TestKit"],
       swiftSettings: settings),
     .testTarget(
-      name: "TournamentTests", dependencies: ["BattleCore", "Reports", "Tournament", "TestKit"],
+      name: "TournamentTests", dependencies: ["BattleCore", "Reports", "Tournament", "TestKit", "toylab"],
       swiftSettings: settings),
     .testTarget(
       name: "ShowdownTests", dependencies: ["BattleCore", "Dex", "Gen5", "Showdown", "TestKit"],

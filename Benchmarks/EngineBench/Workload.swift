@@ -20,6 +20,7 @@ struct Workload: Sendable {
   static let all = [
     playouts("solo-silent", soloTeams, isSilent: true),
     playouts("solo-logged", soloTeams, isSilent: false),
+    playouts("teams-silent", BenchTeams.pairs(200), isSilent: true),
     damage("damage", soloTeams),
   ]
 

@@ -35,15 +35,19 @@ public enum Draw: UInt8, BitwiseCopyable, Sendable, CaseIterable {
 public protocol RandomSource {
   /// A uniform integer in `0..<bound`.
   mutating func below(_ bound: Int, _ draw: Draw) -> Int
-
-  /// True with probability `numerator / denominator`: one draw, of which only this matters.
+  /// True with probability `numerator / denominator`: one draw below `denominator`, and whether it is below
+  /// `numerator`. Part of the protocol so that a wrapper can know what was to be expected.
   mutating func chance(_ numerator: Int, in denominator: Int, _ draw: Draw) -> Bool
-
+  /// The draws that follow decide an action of `seat`; only an account of luck needs to know.
+  mutating func acting(_ seat: Seat)
   /// A draw that the games make and whose result decides nothing.
   mutating func waste(_ bound: Int, _ draw: Draw)
 }
 
 extension RandomSource {
+  @inlinable @inline(__always)
+  public mutating func acting(_ seat: Seat) {}
+
   /// A uniform integer in `range`.
   @inlinable @inline(__always)
   public mutating func pick(_ range: Range<Int>, _ draw: Draw) -> Int {

@@ -6,15 +6,23 @@ public struct GameResult: Hashable, BitwiseCopyable, Sendable {
   public var turns: Int
   /// How many decisions each seat made (having one legal choice is no decision).
   public var decisions: InlinePair<Int>
-  /// Digest of all choices and the last board.
+  /// Digest of all choices, the last board and the dice. Two battles with one digest are the same battle.
+  ///
+  /// The dice count only when they were used: battles without chance that are played alike have one digest whatever
+  /// their seed.
   public var digest: UInt64
+  /// How chance treated the first seat; all zero unless it was measured.
+  public var luck: BattleLuck
 
   @inlinable
-  public init(outcome: Outcome, turns: Int, decisions: InlinePair<Int>, digest: UInt64) {
+  public init(
+    outcome: Outcome, turns: Int, decisions: InlinePair<Int>, digest: UInt64, luck: BattleLuck = BattleLuck()
+  ) {
     self.outcome = outcome
     self.turns = turns
     self.decisions = decisions
     self.digest = digest
+    self.luck = luck
   }
 }
 
@@ -40,11 +48,16 @@ public struct InlinePair<Value: Hashable & BitwiseCopyable & Sendable>: Hashable
 /// Plays one battle to its end or to the turn limit.
 ///
 /// A seat with a single legal choice is not asked. An illegal answer loses the battle, with the reason counted.
+///
+/// - Parameter measuresLuck: keep account of luck, where the rule set can; it takes time and changes nothing else.
 @inlinable
 public func playGame<R: Ruleset, P: Policy, Q: Policy>(
-  _ rules: R.Type, _ game: inout Game<R.Board>, _ p1: inout P, _ p2: inout Q, turnLimit: Int
+  _ rules: R.Type, _ game: inout Game<R.Board>, _ p1: inout P, _ p2: inout Q, turnLimit: Int,
+  measuresLuck: Bool = false
 ) -> GameResult where P.Rules == R, Q.Rules == R {
   var digest = Digest64()
+  var meter = LuckMeter()
+  let unusedDice = game.dice.state
   var decisions = InlinePair(0, 0)
   var legal1 = ChoiceList()
   var legal2 = ChoiceList()
@@ -76,15 +89,15 @@ public func playGame<R: Ruleset, P: Policy, Q: Policy>(
       }
       if outcome == nil {
         digest.combine(UInt64(a.rawValue) << 8 | UInt64(b.rawValue))
-        outcome = R.advance(&game, a, b)
+        outcome = measuresLuck ? R.advance(&game, a, b, luck: &meter) : R.advance(&game, a, b)
       }
     }
     if let outcome {
       R.digest(game.board, into: &digest)
-      digest.combine(game.dice.state)
+      if game.dice.state != unusedDice { digest.combine(game.dice.state) }
       digest.combine(UInt64(outcome.winner.rawValue) << 8 | UInt64(outcome.reason.rawValue))
       return GameResult(
-        outcome: outcome, turns: min(turn, turnLimit), decisions: decisions, digest: digest.value)
+        outcome: outcome, turns: min(turn, turnLimit), decisions: decisions, digest: digest.value, luck: meter.luck)
     }
   }
 }

@@ -57,6 +57,11 @@ public protocol Ruleset: Sendable {
   static func advance(_ game: inout Game<Board>, _ a: Choice, _ b: Choice) -> Outcome?
   static func advance(_ game: inout Game<Board>, _ a: Choice, _ b: Choice, log: inout EventLog<Event>) -> Outcome?
 
+  /// The same, with an account of who was lucky. A rule set that keeps none need not say anything.
+  static func advance(_ game: inout Game<Board>, _ a: Choice, _ b: Choice, luck: inout LuckMeter) -> Outcome?
+  /// Whether it keeps that account.
+  static var measuresLuck: Bool { get }
+
   /// The number of the current turn, from 1.
   static func turn(_ board: borrowing Board) -> Int
 
@@ -65,4 +70,13 @@ public protocol Ruleset: Sendable {
 
   /// Feeds every field of the board to the digest.
   static func digest(_ board: borrowing Board, into digest: inout Digest64)
+}
+
+extension Ruleset {
+  @inlinable
+  public static func advance(_ game: inout Game<Board>, _ a: Choice, _ b: Choice, luck: inout LuckMeter) -> Outcome? {
+    advance(&game, a, b)
+  }
+
+  @inlinable public static var measuresLuck: Bool { false }
 }

@@ -9,6 +9,8 @@ public enum TournamentError: Error, Hashable, Sendable, CustomStringConvertible 
   case outOfRange(String, Int, String)
   /// The counts of a pairing do not add up to what was scheduled.
   case unbalanced(pairing: String, scheduled: Int, counted: Int)
+  /// A sequential test whose values make no sense.
+  case badTest(String)
 
   public var description: String {
     switch self {
@@ -19,6 +21,7 @@ public enum TournamentError: Error, Hashable, Sendable, CustomStringConvertible 
     case .outOfRange(let what, let value, let range): "\(what) must be \(range), not \(value)"
     case .unbalanced(let pairing, let scheduled, let counted):
       "\(pairing): \(scheduled) battles were scheduled, but \(counted) are counted"
+    case .badTest(let problem): "sequential test: \(problem)"
     }
   }
 }

@@ -15,16 +15,22 @@ public struct TournamentPlan: Hashable, Sendable {
   /// A battle that goes beyond this turn is a tie.
   public var turnLimit: Int
   public var information: Information
+  /// Ends a pairing early; `pairs` is then the most pairs it gets.
+  public var test: SequentialTest?
+  /// Keep account of luck, where the rule set can.
+  public var measuresLuck: Bool
 
   public init(
     kind: Schedule.Kind = .roundRobin, pairs: Int = 1000, seed: UInt64 = 1, turnLimit: Int,
-    information: Information = .full
+    information: Information = .full, test: SequentialTest? = nil, measuresLuck: Bool = false
   ) {
     self.kind = kind
     self.pairs = pairs
     self.seed = seed
     self.turnLimit = turnLimit
     self.information = information
+    self.test = test
+    self.measuresLuck = measuresLuck
   }
 
   /// Checks the plan against the policies' labels and returns the schedule.

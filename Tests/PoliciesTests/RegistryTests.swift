@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func badValueSaysTheRange() {
-    #expect(throws: PolicyError.badValue("resistedMult", "3.0", remedy: "a number from 0 to 2")) {
+    #expect(throws: PolicyError.badValue("resistedMult", "3", remedy: "a number from 0 to 2")) {
       try PolicyRegistry.make("heuristic", parameters: [("resistedMult", "3")])
     }
     #expect(throws: PolicyError.badValue("adjust", "yes", remedy: "on or off")) {

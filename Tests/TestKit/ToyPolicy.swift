@@ -18,18 +18,24 @@ public struct ToyPolicy: Policy {
     case forgetful
     /// Pushes, and says each time that it fell back on another policy.
     case fallback
+    /// Pushes, but in one battle of so many ends the process.
+    case trap(oneIn: UInt64)
+    /// Pushes, but in one battle of so many never answers.
+    case endless(oneIn: UInt64)
   }
 
   public var kind: Kind
   public private(set) var fallbacks = 0
   private var dice = Gen5Dice(seed: 0)
   private var seat = Seat.p1
+  private var seed: UInt64 = 0
   private var answers = 0
 
   public init(_ kind: Kind) { self.kind = kind }
 
   public mutating func begin(_ context: GameContext) {
     seat = context.seat
+    seed = context.seed
     dice = Gen5Dice(seed: context.seed)
     if kind != .forgetful { answers = 0 }
   }
@@ -45,6 +51,12 @@ public struct ToyPolicy: Policy {
     case .forgetful: return answers & 3 == 0 ? ToyRules.hold : ToyRules.push
     case .fallback:
       fallbacks += 1
+      return ToyRules.push
+    case .trap(let share):
+      precondition(seed % share != 0, "a policy with a mistake")
+      return ToyRules.push
+    case .endless(let share):
+      while seed % share == 0 { answers += 1 }
       return ToyRules.push
     }
   }

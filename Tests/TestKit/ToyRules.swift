@@ -78,6 +78,23 @@ public enum ToyRules: Ruleset {
     _ game: inout Game<Board>, _ a: Choice, _ b: Choice, log: inout EventLog<Event>
   ) -> Outcome? { advance(&game, a, b, sink: &log) }
 
+  public static var measuresLuck: Bool { true }
+
+  /// Luck is whether the first seat scored, against how likely that was.
+  public static func advance(
+    _ game: inout Game<Board>, _ a: Choice, _ b: Choice, luck: inout LuckMeter
+  ) -> Outcome? {
+    let before = game.board
+    let outcome = advance(&game, a, b)
+    if luck.firstMover == nil { luck.firstMover = before.points.p2 > before.points.p1 ? .p2 : .p1 }
+    if before.phase == .both && a != stall && b != stall {
+      let edge = 2 + (a == push ? 1 : 0) - (b == push ? 1 : 0)
+      luck.add(
+        .effect, game.board.points.p1 > before.points.p1 ? 1 : 0, expected: Double(edge) / 4, for: .p1)
+    }
+    return outcome
+  }
+
   private static func advance<S: EventSink<Event>>(
     _ game: inout Game<Board>, _ a: Choice, _ b: Choice, sink: inout S
   ) -> Outcome? {

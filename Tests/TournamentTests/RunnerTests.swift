@@ -14,7 +14,10 @@ struct RunnerTests {
   @Test func theNumberOfWorkersChangesNoByte() throws {
     let plan = TournamentPlan(pairs: 150, seed: 7, turnLimit: 30)
     let one = try ToyTournament.files(plan, entries, jobs: 1)
-    #expect(one.keys.sorted() == ["battles.csv", "manifest.json", "pairings.csv", "standings.csv"])
+    #expect(
+      one.keys.sorted() == [
+        "battles.csv", "details.csv", "manifest.json", "pairings.csv", "population.csv", "standings.csv",
+      ])
     #expect(try ToyTournament.files(plan, entries, jobs: 2) == one)
     #expect(try ToyTournament.files(plan, entries, jobs: 7) == one)
     var other = plan
@@ -103,7 +106,9 @@ struct RunnerTests {
     #expect(cheat.tally.bWins == 60 && cheat.tally.aIllegal == 60)
     let fallback = try #require(report.standings.first { $0.policy == 3 })
     #expect(fallback.tally.aFallbacks > 0 && fallback.tally.aFallbacks == fallback.tally.aDecisions)
-    #expect(report.notices.count == 3)
+    #expect(report.notices.count == 5)
+    // Half of the stallers' battles, and all but one of the cheat's on each side: it is out before any dice are thrown.
+    #expect(report.notices[3] == "56 of 120 battles carry information; 64 repeat another of their pairing")
     #expect(report.notices[0] == "20 of 120 battles reached turn 12 and count as ties")
   }
 
@@ -132,7 +137,7 @@ struct RunnerTests {
     // A hundred million pairs start at once: nothing is laid out for them beforehand.
     #expect(throws: Full.self) {
       try playPairs(
-        work, policies: Array(entries.prefix(2)), matchups: ToyTournament.even, jobs: 3, firstUnit: 5,
+        work, policies: Array(entries.prefix(2)), matchups: ToyTournament.even, jobs: 3, units: 5..<schedule.units,
         progress: { _ in }
       ) { unit, _ in
         folded.append(unit)

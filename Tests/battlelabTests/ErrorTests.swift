@@ -31,6 +31,9 @@ struct ErrorTests {
       "tournament --policy heuristic:koBnus=9 --policy random",
       "policy 'heuristic:koBnus=9': policy heuristic has no parameter \"koBnus\"; did you mean \"koBonus\"?"),
     Row(
+      "tournament --policy heuristic:koBonus=900 --policy random",
+      "policy 'heuristic:koBonus=900': koBonus=900: must be a number from 0 to 200"),
+    Row(
       "tournament --policy random:koBonus=9 --policy random",
       "policy 'random:koBonus=9': policy random has no parameter \"koBonus\""),
     Row(

@@ -44,6 +44,7 @@ struct LookUpTests {
     #expect(try names("--kind nature --search ly") == ["Lonely", "Jolly"])
     #expect(try names("--category status --type ice") == ["Mist", "Haze", "Hail"])
     #expect(try names("--kind species --search zzz").isEmpty)
+    #expect(CommandRun.line("dex --kind species --search zzz").errors == "nothing passes all filters\n")
     #expect(try names("--kind species --sort spe --reverse --limit 2") == ["Munchlax", "Shuckle"])
   }
 

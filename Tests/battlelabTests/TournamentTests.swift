@@ -16,7 +16,9 @@ struct TournamentTests {
     #expect(run.errors.isEmpty)
     #expect(run.output.hasPrefix("solo, balanced match-ups, seed 1: 4 policies, 4 pairs per pairing, 48 battles\n"))
     #expect(
-      try folder.names("out") == ["battles.csv", "manifest.json", "pairings.csv", "run.json", "standings.csv"])
+      try folder.names("out") == [
+        "battles.csv", "details.csv", "manifest.json", "pairings.csv", "population.csv", "run.json", "standings.csv",
+      ])
     func lines(_ name: String) throws -> [Substring] { try folder.text("out/" + name).split(separator: "\n") }
     #expect(
       try lines("standings.csv")[0] == "rank,policy,battles,wins,losses,ties,score,score_low,score_high,rating,"

@@ -209,7 +209,7 @@ extension Engine {
         if hooked(seat, .crit) { ratio += critBonus(seat) }
       }
       let chances: InlineArray<6, Int> = [16, 16, 8, 4, 3, 2]
-      isCrit = dice.below(chances[min(ratio, 5)], .crit) == 0
+      isCrit = dice.chance(1, in: chances[min(ratio, 5)], .crit)
     }
     if !isCrit || b[target].luckyChant != 0 { return false }
     if !hooked(target, .crit) { return true }

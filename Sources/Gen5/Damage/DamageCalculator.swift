@@ -118,9 +118,9 @@ extension BoardRef {
     return (row.minHits, row.maxHits)
   }
 
-  /// Two to five hits are three on average: 2 and 3 come 35 times in 100 each, 4 and 5 15 times each.
+  /// Two to five hits are 3.1 on average: 2 and 3 come 35 times in 100 each, 4 and 5 15 times each.
   private func meanHitsTenths(_ estimate: DamageEstimate) -> Int {
-    estimate.minHits == estimate.maxHits ? Int(estimate.minHits) * 10 : 30
+    estimate.minHits == estimate.maxHits ? Int(estimate.minHits) * 10 : 31
   }
 
   private func estimatedPower(_ row: MoveRow, from seat: Seat, to target: Seat) -> Int {

@@ -6,6 +6,7 @@ extension Engine {
   /// The outer shell of a move: chosen, possibly prevented, paid for and performed.
   mutating func runMove(_ chosen: MoveID, _ seat: Seat, source: Effect) {
     b[seat].active.activeMoveActions &+= 1
+    dice.acting(seat)
     var move = chosen
     if has(seat, .encore) && move != .struggle && move != b[seat].active.encoreMove {
       move = b[seat].active.encoreMove

@@ -55,7 +55,7 @@ public enum WeightTable {
   ) throws(PolicyError) {
     let weight = try weight(named: name)
     guard weight.range.contains(value) else {
-      throw .badValue(name, "\(value)", remedy: "a number from \(text(weight.range))")
+      throw .badValue(name, text(value), remedy: "a number from \(text(weight.range))")
     }
     weights[keyPath: weight.keyPath] = value
   }

@@ -85,7 +85,9 @@ public struct SoloMatchups: Sendable {
     let gender = ratio.fixed ?? (dice.below(8, .other) < Int(ratio.femaleEighths) ? .female : .male)
     let chosen: [MoveID]
     switch source {
-    case .balanced: chosen = LoadoutStrategy.pick(SoloMoves.candidates(moves[index], position, seat))
+    case .balanced:
+      let candidates = SoloMoves.candidates(moves[index], position, seat)
+      chosen = LoadoutStrategy.handicap(LoadoutStrategy.pick(candidates), from: candidates, dice: &dice)
     case .any:
       var all = Array(moves[index].indices)
       OpponentStrategy.shuffle(&all, dice: &dice)

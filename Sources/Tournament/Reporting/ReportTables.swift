@@ -83,7 +83,7 @@ extension TournamentReport {
   /// What a reader must know beside the numbers, a line each: capped, illegal and aborted battles, fallbacks.
   public var notices: [String] {
     var lines: [String] = []
-    let battles = schedule.battles
+    let battles = scheduled
     if capped > 0 { lines.append("\(capped) of \(battles) battles reached turn \(plan.turnLimit) and count as ties") }
     if aborted > 0 { lines.append("\(aborted) of \(battles) battles were aborted and count in no score") }
     for standing in standings {
@@ -94,15 +94,31 @@ extension TournamentReport {
         lines.append("\(labels[standing.policy]) fell back on another policy \(standing.tally.aFallbacks) times")
       }
     }
-    return lines
+    return lines + evidenceNotices
   }
 
   /// Summary, win-rate matrix and notices as text.
   public func text(width: Int = 80) -> String {
-    let tables = [summaryTable] + matrixTables
+    let tables = [summaryTable] + matrixTables + (evidenceTable.map { [$0] } ?? [])
     let anchored = anchor.map { "ratings: Bradley–Terry on the Elo scale, \(labels[$0]) = 0" }
     let lines = [anchored ?? "ratings: Bradley–Terry on the Elo scale, mean = 0"] + notices
-    return tables.map { $0.text(width: width) }.joined(separator: "\n") + "\n" + lines.joined(separator: "\n") + "\n"
+    return tables.map { $0.text(width: width) }.joined(separator: "\n") + "\n"
+      + lines.map { TournamentReport.wrapped($0, width) }.joined()
+  }
+
+  /// A notice in lines of at most `width` characters, those after the first behind two blanks.
+  private static func wrapped(_ notice: String, _ width: Int) -> String {
+    var text = ""
+    var line = ""
+    for word in notice.split(separator: " ") {
+      if !line.isEmpty, line.count + 1 + word.count > width {
+        text += line + "\n"
+        line = "  " + word
+      } else {
+        line += line.isEmpty ? String(word) : " " + word
+      }
+    }
+    return text + line + "\n"
   }
 
   private func score(_ value: Double) -> Cell { .decimal(value, places: 6) }

@@ -56,7 +56,7 @@ public struct TournamentManifest: Sendable {
   public var json: JSONValue {
     let pairings =
       plan.kind == .roundRobin ? policies.count * (policies.count - 1) / 2 : max(0, policies.count - 1)
-    return .sorted([
+    var values: [String: JSONValue] = [
       "version": .string(version),
       "engine": .sorted([
         "rules": .string(rules), "version": .string(engineVersion), "fingerprint": .string(engineFingerprint),
@@ -77,6 +77,21 @@ public struct TournamentManifest: Sendable {
           .sorted(["label": .string($0.label), "name": .string($0.name), "parameters": .sorted($0.parameters)])
         }),
       "checksums": .sorted(checksums.mapValues { .string($0) }),
+    ]
+    // Plain tournaments keep the manifest that they always had.
+    if let test = plan.test { values["test"] = test.json }
+    if plan.measuresLuck { values["luck"] = .bool(true) }
+    return .sorted(values)
+  }
+}
+
+extension SequentialTest {
+  /// The test as manifests have it. Numbers are text, so that they read back as they were.
+  var json: JSONValue {
+    .sorted([
+      "model": .string(model.rawValue), "low": .string(SequentialTest.text(low)),
+      "high": .string(SequentialTest.text(high)), "alpha": .string(SequentialTest.text(alpha)),
+      "beta": .string(SequentialTest.text(beta)),
     ])
   }
 }

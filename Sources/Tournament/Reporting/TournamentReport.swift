@@ -17,11 +17,42 @@ public struct PairingResult: Hashable, Sendable {
   public var interval: ScoreInterval
   /// What the pairing's own score stands for on the Elo scale.
   public var rating: Rating
+  /// How many pairs count: all that were planned, or those up to the one that decided.
+  public var pairs: Int
+  /// The sequential test's log-likelihood ratio and decision; nil without a test.
+  public var logRatio: Double?
+  public var decision: SequentialTest.Decision?
+  /// Battles that are the same battle as another of the pairing, and whether that is exact.
+  public var repeated: Int
+  public var isRepeatedExact: Bool
+  /// Pairs whose two battles are the same battle, with the sides swapped: they cannot tell the policies apart.
+  public var mirrored: Int
+  public var shares: VarianceShares?
+  public var luck: LuckAdjustment?
 
-  init(_ policies: Schedule.Pairing, _ tally: PairingTally) {
+  /// Battles that carried information: those with a result that are not the same as another.
+  public var informative: Int { max(0, tally.battles - repeated) }
+
+  init(
+    _ policies: Schedule.Pairing, _ tally: PairingTally, _ evidence: PairingEvidence, pairs: Int,
+    line: StoppingBoard.Line?, test: SequentialTest?
+  ) {
     self.policies = policies
     self.tally = tally
-    interval = ScoreInterval(score: tally.score, battles: tally.battles, spread: tally.histogram.spread)
+    self.pairs = pairs
+    logRatio = line?.ratio
+    decision = line?.decision
+    repeated = evidence.repeated
+    isRepeatedExact = evidence.isExact
+    mirrored = evidence.mirrored
+    shares = VarianceShares(evidence.seats)
+    let fixed = ScoreInterval(score: tally.score, battles: tally.battles, spread: tally.histogram.spread)
+    luck = LuckAdjustment(evidence.luck, plain: fixed)
+    if let test, let line {
+      interval = StoppedInterval.interval(test, line) ?? fixed
+    } else {
+      interval = fixed
+    }
     rating = Rating(
       value: Elo.difference(score: tally.score, battles: tally.battles),
       low: Elo.difference(score: interval.low, battles: tally.battles),
@@ -56,6 +87,8 @@ public struct TournamentReport: Sendable {
   public let pairings: [PairingResult]
   /// In the order of rank.
   public let standings: [Standing]
+  /// What the whole matrix says; nil where not everybody met everybody.
+  public let population: Population?
   /// The policy whose rating is 0, or nil when the mean is.
   public let anchor: Int?
   /// Whether this run wrote `battles.csv`.
@@ -64,7 +97,8 @@ public struct TournamentReport: Sendable {
 
   init(
     plan: TournamentPlan, schedule: Schedule, labels: [String], names: [String], tallies: [PairingTally],
-    clusters: ClusterTable, hasBattlesFile: Bool, timing: RunTiming
+    evidence: [PairingEvidence]? = nil, lines: [StoppingBoard.Line]? = nil, clusters: ClusterTable,
+    hasBattlesFile: Bool, timing: RunTiming
   ) {
     self.plan = plan
     self.schedule = schedule
@@ -72,7 +106,11 @@ public struct TournamentReport: Sendable {
     self.hasBattlesFile = hasBattlesFile
     self.timing = timing
     anchor = labels.firstIndex(of: "random") ?? names.firstIndex(of: "random")
-    let pairings = tallies.enumerated().map { PairingResult(schedule.pairing($0.offset), $0.element) }
+    let pairings = tallies.enumerated().map { place, tally in
+      PairingResult(
+        schedule.pairing(place), tally, evidence?[place] ?? PairingEvidence(),
+        pairs: lines?[place].pairs ?? plan.pairs, line: lines?[place], test: plan.test)
+    }
     self.pairings = pairings
     let model = BradleyTerry(
       policies: labels.count,
@@ -93,6 +131,7 @@ public struct TournamentReport: Sendable {
     standings.sort { (-order[$0.policy], $0.policy) < (-order[$1.policy], $1.policy) }
     for place in standings.indices { standings[place].rank = place + 1 }
     self.standings = standings
+    population = Population(policies: labels.count, pairings: pairings)
   }
 
   private static func total(_ policy: Int, _ pairings: [PairingResult]) -> PairingTally {
@@ -102,6 +141,9 @@ public struct TournamentReport: Sendable {
       return sum
     }
   }
+
+  /// Battles that were to be played: those of all pairs that count.
+  public var scheduled: Int { pairings.reduce(0) { $0 + 2 * $1.pairs } }
 
   /// Battles that ended as a tie because of the turn limit.
   public var capped: Int { pairings.reduce(0) { $0 + $1.tally.capped } }
@@ -116,10 +158,10 @@ public struct TournamentReport: Sendable {
   public func check() throws(TournamentError) {
     for pairing in pairings {
       let counted = pairing.tally.battles + pairing.tally.aborted
-      if counted != 2 * plan.pairs {
+      if counted != 2 * pairing.pairs {
         throw .unbalanced(
           pairing: "\(labels[pairing.policies.a]) against \(labels[pairing.policies.b])",
-          scheduled: 2 * plan.pairs, counted: counted)
+          scheduled: 2 * pairing.pairs, counted: counted)
       }
     }
   }

@@ -2,7 +2,8 @@ import Foundation
 import Reports
 
 extension TournamentReport {
-  /// Writes `standings.csv`, `pairings.csv`, `run.json` and, last, `manifest.json` into `directory`, each at once.
+  /// Writes `standings.csv`, `pairings.csv`, `details.csv`, `population.csv` (where everybody met everybody), `run.json`
+  /// and, last, `manifest.json` into `directory`, each at once.
   ///
   /// Throws before anything is written when the counts do not add up.
   public func write(to directory: String, manifest: TournamentManifest) throws {
@@ -11,6 +12,12 @@ extension TournamentReport {
     let path = { (name: String) in folder.appendingPathComponent(name).path }
     try AtomicFile.write(standingsTable.csv, to: path("standings.csv"))
     try AtomicFile.write(pairingsTable.csv, to: path("pairings.csv"))
+    try AtomicFile.write(detailsTable.csv, to: path("details.csv"))
+    if let table = populationTable {
+      try AtomicFile.write(table.csv, to: path("population.csv"))
+    } else {
+      try? FileManager.default.removeItem(atPath: path("population.csv"))
+    }
     if !hasBattlesFile {
       // The battles of an earlier run must not stand beside the manifest of this one.
       try? FileManager.default.removeItem(atPath: path("battles.csv"))
@@ -22,12 +29,12 @@ extension TournamentReport {
   /// What differs from run to run: times, rate, workers, host.
   var runRecord: JSONValue {
     let process = ProcessInfo.processInfo
-    let rate = timing.seconds > 0 ? Double(schedule.battles) / timing.seconds : 0
+    let rate = timing.seconds > 0 ? Double(scheduled) / timing.seconds : 0
     let format = ISO8601DateFormatter()
     return .sorted([
       "finished": .string(format.string(from: Date())),
       "seconds": .decimal(timing.seconds, places: 3),
-      "battles": .integer(schedule.battles),
+      "battles": .integer(scheduled),
       "battles_per_second": .decimal(rate, places: 1),
       "jobs": .integer(timing.jobs),
       "host": .string(process.hostName),

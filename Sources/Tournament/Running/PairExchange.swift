@@ -1,108 +1,156 @@
 import Foundation
 import Synchronization
 
-/// Hands blocks of units to workers and gives what they played back in the order of the index.
+/// What a worker has claimed: units in a row, and where they stand in the order of play.
+@usableFromInline
+struct Claim: Sendable {
+  @usableFromInline let units: Range<Int>
+  @usableFromInline let position: Int
+}
+
+/// Hands units to workers and gives what they played back in the order of play.
 ///
-/// Played pairs wait in a ring of fixed size. A worker that is too far ahead of the slowest block waits, so memory does
-/// not grow with the number of pairs. The block that the fold waits for is always within the ring, so nobody waits for
-/// ever.
+/// Units are numbered by position: their place in the list of ranges to be played. Played pairs wait in a ring of fixed
+/// size. A worker that is too far ahead of the slowest unit waits, so memory does not grow with the number of pairs. The
+/// unit that the fold waits for is always within the ring, so nobody waits for ever.
 ///
-/// Safe to share: a slot of the ring belongs to the worker that claimed its block until `deliver`, then to the folding
-/// thread until the block is folded; `condition` orders the two. The other shared fields are atomic or are touched with
-/// `condition` locked.
+/// Safe to share: a slot of the ring belongs to the worker that claimed its unit until `deliver`, then to the folding
+/// thread until the unit is folded; `condition` orders the two. The other shared fields are atomic, or are touched with
+/// `condition` locked, or belong to the folding thread.
 @usableFromInline
 final class PairExchange: @unchecked Sendable {
-  private let units: Range<Int>
   private let jobs: Int
-  private let blockSize: Int
-  private let blocks: Int
   private let window: Int
   private let ring: UnsafeMutableBufferPointer<PlayedPair>
+  private let keep: (@Sendable (Int, [PlayedPair]) throws -> Void)?
+  @usableFromInline let watch: UnitWatch?
 
-  private let next = Atomic<Int>(0)
   private let played = Atomic<Int>(0)
 
   private let condition = NSCondition()
+  private var runs: [Range<Int>] = []
+  /// Of the first unit of each run, and behind the last.
+  private var starts = [0]
+  private var next = 0
+  private var nextRun = 0
   private var isReady: [Bool]
   private var folded = 0
   private var running = 0
+  private var isClosed = false
   private var isStopped = false
+  private var failure: (any Error)?
+
+  private static let largestClaim = 256
 
   /// - Parameters:
-  ///   - units: what is to be played.
   ///   - jobs: how many workers play; 1 or more.
+  ///   - most: how many units there may be in all, so that few units need little memory.
+  ///   - keep: called by workers with units in a row as soon as they are played; an error stops the run.
+  ///   - watch: where workers say what they play.
   @usableFromInline
-  init(units: Range<Int>, jobs: Int) {
-    self.units = units
-    // Small blocks keep all workers busy to the end even when a battle takes seconds; large ones would only save locks.
-    blockSize = min(16, max(1, units.count / (max(1, jobs) * 64)))
-    blocks = (units.count + blockSize - 1) / blockSize
-    self.jobs = max(1, min(jobs, blocks))
-    window = self.jobs * 8
+  init(
+    jobs: Int, most: Int, watch: UnitWatch?, keep: (@Sendable (Int, [PlayedPair]) throws -> Void)?
+  ) {
+    self.jobs = max(1, min(jobs, most))
+    self.keep = keep
+    self.watch = watch
+    window = max(1, min(most, self.jobs * 4 * PairExchange.largestClaim))
     isReady = [Bool](repeating: false, count: window)
-    ring = .allocate(capacity: window * blockSize)
+    ring = .allocate(capacity: window)
   }
 
   deinit { ring.deallocate() }
 
-  /// The next block of units, or nil when there is none left. Waits while the block is beyond the ring.
+  private var total: Int { starts[starts.count - 1] }
+
+  /// Up to `wanted` units in a row, or nil when there are none left. Waits while they are beyond the ring.
   @usableFromInline
-  func claim() -> Range<Int>? {
-    let block = next.wrappingAdd(1, ordering: .relaxed).oldValue
-    guard block < blocks else { return nil }
+  func claim(upTo wanted: Int) -> Claim? {
     condition.lock()
     defer { condition.unlock() }
-    while block >= folded + window && !isStopped { condition.wait() }
-    if isStopped { return nil }
-    let start = units.lowerBound + block * blockSize
-    return start..<min(start + blockSize, units.upperBound)
+    while !isStopped {
+      if next < total && next < folded + window {
+        while next >= starts[nextRun + 1] { nextRun += 1 }
+        // Towards the end claims get smaller, so that all workers are busy to the end.
+        let fair = max(1, (total - next) / (jobs * 4))
+        let size = min(wanted, fair, PairExchange.largestClaim, starts[nextRun + 1] - next, folded + window - next)
+        let first = runs[nextRun].lowerBound + next - starts[nextRun]
+        let claim = Claim(units: first..<first + size, position: next)
+        next += size
+        return claim
+      }
+      if next == total && isClosed { return nil }
+      condition.wait()
+    }
+    return nil
   }
 
-  /// Keeps what was played of a claimed block.
+  /// Keeps one played unit of a claim.
   @usableFromInline
-  func store(_ pair: PlayedPair, unit: Int) {
-    let offset = unit - units.lowerBound
-    ring[(offset / blockSize % window) * blockSize + offset % blockSize] = pair
+  func store(_ pair: PlayedPair, at position: Int) {
+    ring[position % window] = pair
     played.wrappingAdd(1, ordering: .relaxed)
   }
 
-  /// Gives a block back, complete.
+  /// Gives a claim back, complete.
   @usableFromInline
-  func deliver(_ block: Range<Int>) {
+  func deliver(_ claim: Claim) {
+    var failed: (any Error)?
+    if let keep {
+      do {
+        try keep(claim.units.lowerBound, (0..<claim.units.count).map { ring[(claim.position + $0) % window] })
+      } catch {
+        failed = error
+      }
+    }
     condition.lock()
-    isReady[(block.lowerBound - units.lowerBound) / blockSize % window] = true
+    if let failed, failure == nil {
+      failure = failed
+      isStopped = true
+    }
+    for offset in 0..<claim.units.count { isReady[(claim.position + offset) % window] = true }
     condition.broadcast()
     condition.unlock()
   }
 
   /// Runs `body` on each worker's thread and folds on this one, until all is folded and all workers have ended.
+  ///
+  /// - Parameters:
+  ///   - expected: how many units will be played in all, given how many were, for the progress.
+  ///   - progress: called about ten times a second, and at the end.
+  ///   - more: the next runs of units, asked for when all that came before are folded; none at the end.
   @usableFromInline
   func run(
-    progress: (TournamentProgress) -> Void, fold: (Int, PlayedPair) throws -> Void,
-    body: @escaping @Sendable (Int) -> Void
+    expected: (Int) -> Int, progress: (TournamentProgress) -> Void, more: () throws -> [Range<Int>],
+    fold: (Int, PlayedPair) throws -> Void, body: @escaping @Sendable (Int) -> Void
   ) throws {
     let clock = ContinuousClock()
     let start = clock.now
-    func report() {
-      let passed = (clock.now - start).components
-      progress(
-        TournamentProgress(
-          done: 2 * played.load(ordering: .relaxed), total: 2 * units.count,
-          seconds: Double(passed.seconds) + Double(passed.attoseconds) * 1e-18))
+    var reported = start
+    func report(isLast: Bool = false) throws {
+      let now = clock.now
+      guard isLast || now - reported >= .milliseconds(100) else { return }
+      reported = now
+      let done = played.load(ordering: .relaxed)
+      progress(TournamentProgress(done: 2 * done, total: 2 * max(done, expected(done)), seconds: (now - start).seconds))
+      if !isLast { try watch?.check(now) }
     }
     startWorkers(body)
     var failure: (any Error)?
     do {
-      try foldAll(fold, every: .milliseconds(100), clock, report)
+      try foldAll(fold, more) { try report() }
     } catch {
       failure = error
     }
     condition.lock()
     isStopped = true
     condition.broadcast()
-    while running > 0 { condition.wait() }
+    // A worker that is stuck in a battle cannot be waited for.
+    var isStuck = false
+    if case .stuck = failure as? JournalError { isStuck = true }
+    while running > 0 && !isStuck { condition.wait() }
     condition.unlock()
-    report()
+    try report(isLast: true)
     if let failure { throw failure }
   }
 
@@ -112,7 +160,9 @@ final class PairExchange: @unchecked Sendable {
     condition.unlock()
     for worker in 0..<jobs {
       let thread = Thread {
+        self.watch?.enter(worker)
         body(worker)
+        self.watch?.leave(worker)
         self.condition.lock()
         self.running -= 1
         self.condition.broadcast()
@@ -126,36 +176,57 @@ final class PairExchange: @unchecked Sendable {
   }
 
   private func foldAll(
-    _ fold: (Int, PlayedPair) throws -> Void, every pause: Duration, _ clock: ContinuousClock, _ report: () -> Void
+    _ fold: (Int, PlayedPair) throws -> Void, _ more: () throws -> [Range<Int>], _ report: () throws -> Void
   ) throws {
-    var reported = clock.now
-    for block in 0..<blocks {
-      condition.lock()
-      while !isReady[block % window] {
-        _ = condition.wait(until: Date(timeIntervalSinceNow: 0.1))
-        if clock.now - reported >= pause {
-          condition.unlock()
-          report()
-          reported = clock.now
-          condition.lock()
+    var run = 0
+    while true {
+      // Only this thread changes `folded`, `runs` and `starts`.
+      if folded == total {
+        let added = try more().filter { !$0.isEmpty }
+        condition.lock()
+        for range in added {
+          runs.append(range)
+          starts.append(total + range.count)
         }
+        if added.isEmpty { isClosed = true }
+        condition.broadcast()
+        condition.unlock()
+        if added.isEmpty { return }
       }
-      isReady[block % window] = false
-      condition.unlock()
-      let start = units.lowerBound + block * blockSize
-      let slot = block % window * blockSize
-      for unit in start..<min(start + blockSize, units.upperBound) {
-        try fold(unit, ring[slot + unit - start])
+      let ready = try waitForUnits(report)
+      for position in folded..<folded + ready {
+        while position >= starts[run + 1] { run += 1 }
+        try fold(runs[run].lowerBound + position - starts[run], ring[position % window])
       }
       condition.lock()
-      folded = block + 1
+      folded += ready
       condition.broadcast()
       condition.unlock()
-      // With tiny battles the next block is always ready, and the loop above never waits.
-      if block & 0xFF == 0, clock.now - reported >= pause {
-        report()
-        reported = clock.now
-      }
+      try report()
     }
   }
+
+  /// Waits for the next unit in order; returns how many in a row are there.
+  private func waitForUnits(_ report: () throws -> Void) throws -> Int {
+    condition.lock()
+    defer { condition.unlock() }
+    while !isReady[folded % window] {
+      if let failure { throw failure }
+      _ = condition.wait(until: Date(timeIntervalSinceNow: 0.1))
+      condition.unlock()
+      defer { condition.lock() }
+      try report()
+    }
+    var ready = 0
+    while ready < min(PairExchange.largestClaim, total - folded), isReady[(folded + ready) % window] {
+      isReady[(folded + ready) % window] = false
+      ready += 1
+    }
+    return ready
+  }
+}
+
+extension Duration {
+  /// The duration as a number of seconds.
+  var seconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }
 }

@@ -6,30 +6,41 @@ public struct PairWork: Hashable, BitwiseCopyable, Sendable {
   public var schedule: Schedule
   public var seeds: TournamentSeeds
   public var turnLimit: Int
+  /// Keep account of luck, where the rule set can.
+  public var measuresLuck: Bool
 
   @inlinable
-  public init(schedule: Schedule, seeds: TournamentSeeds, turnLimit: Int) {
+  public init(schedule: Schedule, seeds: TournamentSeeds, turnLimit: Int, measuresLuck: Bool = false) {
     self.schedule = schedule
     self.seeds = seeds
     self.turnLimit = turnLimit
+    self.measuresLuck = measuresLuck
   }
 }
 
-/// Plays all units of a schedule from `firstUnit` on, and hands them to `fold` strictly in the order of their index.
+/// Plays units, all of them when none are named, and hands them to `fold` strictly in order.
 ///
 /// `fold` and `progress` are called on the calling thread. An error from `fold` stops the workers and is thrown on.
 @inlinable
 public func playPairs<M: MatchupSource, P: Policy>(
-  _ work: PairWork, policies: [PolicyEntry<P>], matchups: M, jobs: Int, firstUnit: Int = 0,
+  _ work: PairWork, policies: [PolicyEntry<P>], matchups: M, jobs: Int, units: Range<Int>? = nil,
   progress: (TournamentProgress) -> Void, fold: (Int, PlayedPair) throws -> Void
 ) throws where P.Rules == M.Rules {
-  let exchange = PairExchange(units: firstUnit..<work.schedule.units, jobs: jobs)
-  try exchange.run(progress: progress, fold: fold) { worker in
+  let units = units ?? 0..<work.schedule.units
+  let exchange = PairExchange(jobs: jobs, most: units.count, watch: nil, keep: nil)
+  var rest = [units]
+  try exchange.run(
+    expected: { _ in units.count }, progress: progress,
+    more: {
+      defer { rest = [] }
+      return rest
+    }, fold: fold
+  ) { worker in
     playShare(work, policies, matchups, exchange, worker)
   }
 }
 
-/// One worker's share: claims blocks until there are none left.
+/// One worker's share: claims units until there are none left.
 @inlinable
 func playShare<M: MatchupSource, P: Policy>(
   _ work: PairWork, _ policies: [PolicyEntry<P>], _ matchups: M, _ exchange: PairExchange, _ worker: Int
@@ -45,9 +56,13 @@ func playShare<M: MatchupSource, P: Policy>(
     copies.deinitialize(count: policies.count)
     copies.deallocate()
   }
-  while let block = exchange.claim() {
-    var unit = block.lowerBound
-    while unit < block.upperBound {
+  let watch = exchange.watch
+  var size = ClaimSize()
+  while let claim = exchange.claim(upTo: size.units) {
+    size.begin()
+    var unit = claim.units.lowerBound
+    while unit < claim.units.upperBound {
+      watch?.begin(unit, worker)
       let pairing = work.schedule.pairing(unit / work.schedule.pairs)
       let pair = unit % work.schedule.pairs
       let (team1, team2) = matchups.matchup(pair, work.seeds.teams(pair))
@@ -61,7 +76,8 @@ func playShare<M: MatchupSource, P: Policy>(
         copies[two].begin(GameContext(seat: .p2, seed: work.seeds.policy(labels[two], .p2, pair: pair)))
         let before = InlinePair(copies[one].fallbacks, copies[two].fallbacks)
         var game = M.Rules.start(team1, team2, seed: seed)
-        let result = playGame(M.Rules.self, &game, &copies[one], &copies[two], turnLimit: work.turnLimit)
+        let result = playGame(
+          M.Rules.self, &game, &copies[one], &copies[two], turnLimit: work.turnLimit, measuresLuck: work.measuresLuck)
         let record = BattleRecord(
           result: result,
           fallbacks: InlinePair(copies[one].fallbacks - before.p1, copies[two].fallbacks - before.p2))
@@ -69,10 +85,30 @@ func playShare<M: MatchupSource, P: Policy>(
         side += 1
       }
       if let first = records.0, let second = records.1 {
-        exchange.store(PlayedPair(first: first, second: second), unit: unit)
+        exchange.store(PlayedPair(first: first, second: second), at: claim.position + unit - claim.units.lowerBound)
       }
       unit += 1
     }
-    exchange.deliver(block)
+    watch?.end(worker)
+    exchange.deliver(claim)
+    size.end(units: claim.units.count)
+  }
+}
+
+/// How many units a worker claims at once: as many as take about 20 ms, so that short battles cost few locks and of long
+/// ones little is lost when the process is killed. Changes no result.
+@usableFromInline
+struct ClaimSize {
+  @usableFromInline private(set) var units = 1
+  private var start = ContinuousClock.now
+
+  @usableFromInline init() {}
+
+  @usableFromInline mutating func begin() { start = ContinuousClock.now }
+
+  @usableFromInline mutating func end(units played: Int) {
+    let seconds = (ContinuousClock.now - start).seconds
+    let wanted = seconds > 0 ? 0.02 / seconds * Double(played) : Double(2 * units)
+    units = max(1, min(256, 2 * units, Int(min(wanted, 1e6))))
   }
 }

@@ -1,7 +1,7 @@
 import BattleCore
 import Reports
 
-/// Where the played pairs of a tournament are added up, in the order of their index.
+/// Where the played pairs of a tournament are added up.
 @usableFromInline
 final class TournamentLedger {
   @usableFromInline let schedule: Schedule
@@ -14,7 +14,12 @@ final class TournamentLedger {
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
   private var tallies: [PairingTally]
+  private var evidence: [PairingEvidence]
   private var clusters: ClusterTable
+  /// Pairs that were added, by pairing.
+  private var counted: [Int]
+  private var board: StoppingBoard?
+  private var current = 0
 
   @usableFromInline
   init(
@@ -30,30 +35,71 @@ final class TournamentLedger {
     self.jobs = jobs
     self.teamNames = teamNames
     tallies = [PairingTally](repeating: PairingTally(), count: schedule.pairings)
+    evidence = [PairingEvidence](repeating: PairingEvidence(), count: schedule.pairings)
+    counted = [Int](repeating: 0, count: schedule.pairings)
     clusters = ClusterTable(policies: labels.count, pairs: plan.pairs)
+    board = plan.test.map { StoppingBoard($0, schedule: schedule) }
     battles = try battlesFile.map { path in
       try BattlesFile(path, schedule: schedule, labels: labels, seeds: TournamentSeeds(plan.seed))
     }
     start = clock.now
   }
 
+  /// Adds a unit. Units of a pairing come in the order of their pairs; `battles.csv` needs the pairings in order, too.
   @usableFromInline
   func fold(_ unit: Int, _ played: PlayedPair) throws {
     let pairing = unit / schedule.pairs
     let pair = unit % schedule.pairs
+    // A gap shows at the end, as a pairing that is not complete.
+    guard pairing < schedule.pairings, pair == counted[pairing] else { return }
+    if board != nil {
+      // Pairs behind the one that decided count in nothing.
+      guard stop(pairing) == nil else { return }
+      board?.add(unit, played)
+    } else if pairing != current {
+      evidence[current].seal()
+      current = pairing
+    }
+    counted[pairing] += 1
     tallies[pairing].add(played)
+    evidence[pairing].add(played)
     clusters.add(played, pair: pair, schedule.pairing(pairing))
     if let battles { try battles.add(played, unit: unit, teams: teamNames(pair)) }
   }
 
+  /// How many pairs of a pairing count, once its test has decided.
+  private func stop(_ pairing: Int) -> Int? { board?.stop(pairing) }
+
+  /// The first unit from `unit` on that may still count.
+  func nextOfInterest(_ unit: Int) -> Int {
+    var pairing = unit / schedule.pairs
+    var next = unit
+    while pairing < schedule.pairings, let stop = stop(pairing), next - pairing * schedule.pairs >= stop {
+      pairing += 1
+      next = pairing * schedule.pairs
+    }
+    return next
+  }
+
+  /// The next round of a tournament whose pairings are stopped early; nil for any other.
+  func nextRound() -> [Range<Int>]? { board?.nextRound() }
+
+  /// How many more units that tournament may play.
+  var mostLeft: Int? { board?.mostLeft }
+
+  /// The report; throws when units are missing.
   @usableFromInline
   func finish() throws -> TournamentReport {
+    let missing = (0..<schedule.pairings).compactMap { pairing -> Range<Int>? in
+      let wanted = board == nil ? schedule.pairs : stop(pairing) ?? schedule.pairs
+      if counted[pairing] == wanted { return nil }
+      return pairing * schedule.pairs + counted[pairing]..<pairing * schedule.pairs + wanted
+    }
+    guard missing.isEmpty else { throw JournalError.missing(units: missing) }
     try battles?.commit()
-    let passed = (clock.now - start).components
     return TournamentReport(
-      plan: plan, schedule: schedule, labels: labels, names: names, tallies: tallies, clusters: clusters,
-      hasBattlesFile: battles != nil,
-      timing: RunTiming(
-        seconds: Double(passed.seconds) + Double(passed.attoseconds) * 1e-18, jobs: jobs))
+      plan: plan, schedule: schedule, labels: labels, names: names, tallies: tallies, evidence: evidence,
+      lines: board?.lines, clusters: clusters, hasBattlesFile: battles != nil,
+      timing: RunTiming(seconds: (clock.now - start).seconds, jobs: jobs))
   }
 }

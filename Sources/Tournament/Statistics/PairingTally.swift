@@ -35,11 +35,13 @@ public struct PairingTally: Hashable, Sendable {
   public mutating func add(_ played: PlayedPair) {
     add(played.first, a: .p1)
     add(played.second, a: .p2)
-    if let first = PairingTally.halfPoints(played.first, .p1),
-      let second = PairingTally.halfPoints(played.second, .p2)
-    {
-      histogram.counts[first + second] += 1
-    }
+    if let bin = PairingTally.bin(played) { histogram.counts[bin] += 1 }
+  }
+
+  /// Twice a's points in both battles of a pair, or nil when one was aborted.
+  static func bin(_ played: PlayedPair) -> Int? {
+    guard let first = halfPoints(played.first, .p1), let second = halfPoints(played.second, .p2) else { return nil }
+    return first + second
   }
 
   /// Adds another part of the same pairing.

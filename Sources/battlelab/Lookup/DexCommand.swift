@@ -104,6 +104,7 @@ enum DexOptions {
   }
 
   static func show(_ table: Table, isJSON: Bool, _ console: Console) {
+    if table.rows.isEmpty { console.writeError("nothing passes all filters\n") }
     console.write(isJSON ? table.json.text : table.text(width: 100))
   }
 }

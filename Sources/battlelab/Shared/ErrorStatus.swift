@@ -12,7 +12,16 @@ enum ErrorStatus {
     // Names and counts come from the command line; files are named there but their content is data.
     case is UnknownName, is TournamentError: .usage
     case is TeamError, is FileError, is TraceError: .badData
+    case let error as JournalError: status(error)
     default: nil
+    }
+  }
+
+  private static func status(_ error: JournalError) -> ExitStatus {
+    switch error {
+    case .exists, .inUse: .usage
+    case .system, .notAJournal, .otherConfiguration, .damaged: .badData
+    case .conflict, .missing, .stuck: .failed
     }
   }
 }

@@ -39,6 +39,18 @@ struct StoredManifest: Decodable {
   var turnLimit: Int
   var counts: Counts
   var policies: [Policy]
+  var checksums: [String: String]
+  var test: Test?
+  var luck: Bool?
+
+  /// A sequential test; numbers as text, as they were written.
+  struct Test: Decodable {
+    var model: String
+    var low: String
+    var high: String
+    var alpha: String
+    var beta: String
+  }
 
   /// Reads the manifest of a folder.
   init(folder: String) throws(CommandError) {
@@ -46,6 +58,15 @@ struct StoredManifest: Decodable {
     guard let bytes = try? Foundation.Data(contentsOf: URL(fileURLWithPath: path)) else {
       throw CommandError("\(path) cannot be read: DIR must be the folder of a tournament", status: .badData)
     }
+    try self.init(bytes: bytes, path: path)
+  }
+
+  /// Reads a manifest's text, which stands in the file `path`.
+  init(text: String, path: String) throws(CommandError) {
+    try self.init(bytes: Foundation.Data(text.utf8), path: path)
+  }
+
+  private init(bytes: Foundation.Data, path: String) throws(CommandError) {
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
     do {
@@ -84,7 +105,17 @@ struct StoredManifest: Decodable {
     guard let kind = Schedule.Kind.allCases.first(where: { $0.name == schedule }) else { throw unknown(schedule) }
     guard let information = TournamentPlan.Information(rawValue: information) else { throw unknown(information) }
     return TournamentPlan(
-      kind: kind, pairs: counts.pairsPerPairing, seed: seed, turnLimit: turnLimit, information: information)
+      kind: kind, pairs: counts.pairsPerPairing, seed: seed, turnLimit: turnLimit, information: information,
+      test: try sequentialTest(), measuresLuck: luck ?? false)
+  }
+
+  private func sequentialTest() throws(CommandError) -> SequentialTest? {
+    guard let test else { return nil }
+    guard let model = SequentialTest.Model(rawValue: test.model), let low = Double(test.low),
+      let high = Double(test.high), let alpha = Double(test.alpha), let beta = Double(test.beta),
+      let found = try? SequentialTest(model: model, low: low, high: high, alpha: alpha, beta: beta)
+    else { throw unknown(test.model) }
+    return found
   }
 
   /// Where the match-ups came from.

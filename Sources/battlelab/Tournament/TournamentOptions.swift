@@ -21,10 +21,25 @@ enum TournamentOptions {
   static let overwrite = CommandOption<Bool>.flag(
     "overwrite", help: "replace the results of another tournament in --out")
 
-  static let all = [
-    policies.declaration, gauntlet.declaration, pairs.declaration, Format.option.declaration,
-    Format.matchups.declaration, turns.declaration, battles.declaration, out.declaration,
-    overwrite.declaration, CommonOption.seed.declaration, CommonOption.jobs.declaration,
-    CommonOption.quiet.declaration, CommonOption.json.declaration,
+  static let luck = CommandOption<Bool>.flag(
+    "luck", help: "measure luck, and show each pairing's score without it; changes no battle")
+  static let resume = CommandOption<Bool>.flag(
+    "resume", help: "go on with a run that was interrupted; the result is the same as without the interruption")
+  static let unitSeconds = CommandOption.optionalInt(
+    "unit-seconds", defaultText: "no limit", in: 1...1_000_000,
+    help: "give up when two battles take longer than this; --resume counts them as aborted and goes on")
+
+  /// Those that decide the result.
+  static let deciding = [
+    policies.declaration, gauntlet.declaration, pairs.declaration, test.declaration, Format.option.declaration,
+    Format.matchups.declaration, turns.declaration, luck.declaration, CommonOption.seed.declaration,
   ]
+
+  static let all =
+    deciding + [
+      battles.declaration, out.declaration, overwrite.declaration, resume.declaration,
+      ExperimentFile.option.declaration,
+      unitSeconds.declaration, CommonOption.jobs.declaration, CommonOption.quiet.declaration,
+      CommonOption.json.declaration,
+    ]
 }

@@ -1,95 +1,60 @@
-import BattleCore
 import CommandLineKit
-import Dex
 import Foundation
-import Gen5
-import Policies
-import Reports
 import Tournament
 
 /// A tournament that has been found possible: names, values, files and the output folder are checked.
 struct TournamentRequest {
-  private let plan: TournamentPlan
-  private let schedule: Schedule
-  private let roster: Roster
-  private let source: SoloMatchups.Source
-  private let format: Format
-  private let folder: OutputFolder
-  private let writesBattles: Bool
+  private let output: TournamentOutput
   private let jobs: Int
   private let isQuiet: Bool
-  private let isJSON: Bool
+  private let resumes: Bool
+  private let secondsPerUnit: Int?
 
-  init(_ arguments: Arguments) throws {
-    let given = arguments[TournamentOptions.policies]
-    roster = try Roster(try PolicySpec.list(given.isEmpty ? TournamentOptions.defaultPolicies : given))
-    format = Format(rawValue: arguments[Format.option]) ?? .solo
-    source = SoloMatchups.Source(rawValue: arguments[Format.matchups]) ?? .balanced
-    plan = TournamentPlan(
-      kind: arguments[TournamentOptions.gauntlet] ? .gauntlet : .roundRobin, pairs: arguments[TournamentOptions.pairs],
-      seed: arguments[CommonOption.seed], turnLimit: arguments[TournamentOptions.turns] ?? format.turnLimit)
-    schedule = try plan.schedule(labels: roster.entries.map(\.label))
-    writesBattles = arguments[TournamentOptions.battles]
+  /// - Parameters:
+  ///   - folder: where the results go.
+  ///   - mayReplace: whether what another tournament left there may be replaced.
+  init(_ arguments: Arguments, folder: String, mayReplace: Bool) throws {
+    let setup = try TournamentSetup(arguments)
     jobs = arguments[CommonOption.jobs]
     isQuiet = arguments[CommonOption.quiet]
-    isJSON = arguments[CommonOption.json]
-    folder = try OutputFolder(arguments[TournamentOptions.out] ?? TournamentOptions.defaultFolder)
-    if arguments.isGiven(TournamentOptions.out), !arguments[TournamentOptions.overwrite] { try checkFolder() }
-  }
-
-  /// Refuses to replace the results of another tournament.
-  private func checkFolder() throws(CommandError) {
-    guard let old = try? String(contentsOfFile: folder.file("manifest.json"), encoding: .utf8) else { return }
-    if old != manifest.json.text {
-      throw CommandError(
-        "\(folder.path) holds the results of another tournament: give another --out, or --overwrite", status: .usage)
+    resumes = arguments[TournamentOptions.resume]
+    secondsPerUnit = arguments[TournamentOptions.unitSeconds]
+    output = TournamentOutput(
+      setup, folder: try OutputFolder(folder), writesBattles: arguments[TournamentOptions.battles],
+      isJSON: arguments[CommonOption.json])
+    // A journal that is gone on with says itself what is different.
+    let hasJournal = FileManager.default.fileExists(atPath: output.journalFile)
+    if !mayReplace, !(resumes && hasJournal) {
+      try output.checkFolder()
+      try checkJournal()
     }
   }
 
-  private var manifest: TournamentManifest {
-    TournamentManifest(
-      version: Battlelab.version, rules: Gen5.info.name, engineVersion: Gen5.info.version,
-      engineFingerprint: Gen5.info.fingerprint, dataFingerprint: Dex.fingerprint, format: format.rawValue,
-      matchups: source.rawValue, plan: plan, policies: roster.entries.map { TournamentManifest.Entry($0) },
-      checksums: roster.checksums)
+  /// Refuses to throw away what an interrupted run has played.
+  private func checkJournal() throws(CommandError) {
+    let files = FileManager.default
+    guard !resumes, files.fileExists(atPath: output.journalFile),
+      !files.fileExists(atPath: output.folder.file("manifest.json"))
+    else { return }
+    throw CommandError(
+      "\(output.folder.path) holds a tournament that was interrupted: go on with --resume, or give --overwrite")
   }
 
   func run(_ console: Console) throws -> ExitStatus {
+    let setup = output.setup
+    // A journal of a run that is not gone on with would be refused.
+    if !resumes { try? FileManager.default.removeItem(atPath: output.journalFile) }
     var line = ProgressLine("battles", console: console, isQuiet: isQuiet)
-    var last = TournamentProgress(done: 0, total: schedule.battles, seconds: 0)
+    var last = TournamentProgress(done: 0, total: setup.schedule.battles, seconds: 0)
     let report = try runTournament(
-      plan: plan, policies: roster.entries, matchups: CachedMatchups(SoloSource(source)), jobs: jobs,
-      battlesFile: writesBattles ? folder.file("battles.csv") : nil
+      plan: setup.plan, policies: setup.roster.entries, matchups: setup.matchups, jobs: jobs,
+      battlesFile: output.battlesFile,
+      journal: setup.journal(output.journalFile, resumes: resumes, secondsPerUnit: secondsPerUnit)
     ) { progress in
       last = progress
       line.update(done: progress.done, total: progress.total, seconds: progress.seconds)
     }
     line.finish(done: last.done, total: last.total, seconds: last.seconds)
-    try report.write(to: folder.path, manifest: manifest)
-    console.write(isJSON ? json(report).text : text(report))
-    return .done
-  }
-
-  private func text(_ report: TournamentReport) -> String {
-    let written = ["standings.csv", "pairings.csv"] + (writesBattles ? ["battles.csv"] : [])
-    return headline + "\n\n" + report.text() + "\nwritten to \(folder.path): "
-      + (written + ["manifest.json", "run.json"]).joined(separator: ", ") + "\n"
-  }
-
-  /// What was played, in one line.
-  private var headline: String {
-    let policies = "\(roster.entries.count) policies"
-    let pairs = plan.pairs == 1 ? "1 pair" : "\(plan.pairs) pairs"
-    return "\(format.rawValue), \(source.rawValue) match-ups, seed \(plan.seed): \(policies), \(pairs) per pairing, "
-      + "\(schedule.battles) battles"
-  }
-
-  private func json(_ report: TournamentReport) -> JSONValue {
-    .object([
-      .init("format", .string(format.rawValue)), .init("matchups", .string(source.rawValue)),
-      .init("seed", .unsigned(plan.seed)), .init("battles", .integer(schedule.battles)),
-      .init("directory", .string(folder.path)), .init("standings", report.standingsTable.json),
-      .init("pairings", report.pairingsTable.json), .init("notices", .array(report.notices.map { .string($0) })),
-    ])
+    return try output.write(report, console)
   }
 }

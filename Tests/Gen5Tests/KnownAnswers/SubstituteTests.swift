@@ -24,6 +24,16 @@ import Testing
     #expect(battle.has(.p1, .substitute) == (after == 1))
   }
 
+  @Test("exactly a quarter is not enough")
+  func exactlyAQuarter() {
+    var battle = Scenario(Fighter(.starmie, .substitute), Fighter(.snorlax, .splash))
+    battle.setMaxHP(.p1, 136)
+    battle.board[.p1].current.hp = 34
+    battle.turn(.substitute, .splash)
+    #expect(battle.hp(.p1) == 34)
+    #expect(battle.said("|-fail|p1a: Starmie|move: Substitute|[weak]"))
+  }
+
   @Test("F5c: recoil counts what the Substitute took")
   func recoil() {
     var battle = Scenario(Fighter(.starmie, .substitute), Fighter(.snorlax, .doubleEdge))

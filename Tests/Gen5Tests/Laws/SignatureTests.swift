@@ -40,6 +40,7 @@ import Testing
     let now = [
       "solo": Self.entry(RandomTeams(.plain, upTo: 1), 100),
       "teams": Self.entry(RandomTeams(.plain, upTo: 6), 40),
+      "everything": Self.entry(RandomTeams(.everything, upTo: 6), 60),
     ]
     if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
       let encoder = JSONEncoder()

@@ -10,12 +10,13 @@ import Testing
   }
 
   /// The chance halves each time down to 1/256 and is then one in 2³².
-  @Test("twelve in a row: the chance halves each time, without a floor")
-  func twelveInARow() {
+  @Test("forty in a row: the chance halves each time, without a floor")
+  func inARow() {
     var battle = Self.battle()
     battle.turn(.protect, .splash, .tie(.tieResidual))
     #expect(battle.bounds(.other) == [])
-    for use in 2...12 {
+    for use in 2...40 {
+      battle.setPP(.p1, 10)
       battle.turn(.protect, .splash, .other(0), .tie(.tieResidual))
       #expect(battle.bounds(.other) == [use < 9 ? 1 << (use - 1) : 1 << 32], "use \(use)")
       #expect(battle.said("|-singleturn|p1a: Starmie|Protect"))

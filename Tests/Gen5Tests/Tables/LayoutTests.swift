@@ -8,11 +8,11 @@ import Testing
 
   @Test("sizes in bytes")
   func sizes() {
-    #expect(MemoryLayout<Pokemon>.size == 74)
-    #expect(MemoryLayout<Active>.size == 186)
-    #expect(MemoryLayout<Side>.size == 687)
-    #expect(MemoryLayout<Battle>.size == 1572)
-    #expect(MemoryLayout<Game<Battle>>.stride == 1584)
+    #expect(MemoryLayout<Pokemon>.size == 76)
+    #expect(MemoryLayout<Active>.size == 210)
+    #expect(MemoryLayout<Side>.size == 723)
+    #expect(MemoryLayout<Battle>.size == 1652)
+    #expect(MemoryLayout<Game<Battle>>.stride == 1664)
     #expect(MemoryLayout<Event>.size == 18)
     #expect(MemoryLayout<MoveRow>.size == 64)
   }

@@ -1,0 +1,78 @@
+import CommandLineKit
+import Foundation
+import Tournament
+
+extension Battlelab {
+  /// `battlelab reproduce`: results played again and compared byte by byte.
+  static let reproduce = Command(
+    "reproduce", summary: "play a folder of results again and compare every byte",
+    discussion: "Everything is made anew from DIR/manifest.json in a temporary folder. Results of another engine or "
+      + "other data are refused. run.json, which is about one run, is not compared. Exit status: 0 when all files are "
+      + "the same, 1 when not.",
+    positionals: [Positional("DIR", help: "the folder that a tournament wrote")],
+    options: [CommonOption.jobs.declaration, CommonOption.quiet.declaration],
+    examples: [Example("battlelab reproduce Results/round-robin", "says which files are the same")]
+  ) { arguments in
+    let reproduction = try Reproduction(
+      arguments.positionals[0], jobs: arguments[CommonOption.jobs], isQuiet: arguments[CommonOption.quiet])
+    return { console in try reproduction.run(console) }
+  }
+}
+
+/// Results that are to be played again.
+private struct Reproduction {
+  private static let compared = [
+    "manifest.json", "standings.csv", "pairings.csv", "details.csv", "population.csv", "battles.csv",
+  ]
+
+  let folder: String
+  let setup: TournamentSetup
+  let jobs: Int
+  let isQuiet: Bool
+
+  init(_ folder: String, jobs: Int, isQuiet: Bool) throws {
+    self.folder = folder
+    setup = try TournamentSetup(try StoredManifest(folder: folder))
+    self.jobs = jobs
+    self.isQuiet = isQuiet
+  }
+
+  func run(_ console: Console) throws -> ExitStatus {
+    let files = FileManager.default
+    let again = files.temporaryDirectory.appendingPathComponent("battlelab-\(UUID().uuidString)").path
+    defer { try? files.removeItem(atPath: again) }
+    let hasBattles = files.fileExists(atPath: OutputFolder.file("battles.csv", in: folder))
+    var line = ProgressLine("battles", console: console, isQuiet: isQuiet)
+    var last = TournamentProgress(done: 0, total: setup.schedule.battles, seconds: 0)
+    let report = try runTournament(
+      plan: setup.plan, policies: setup.roster.entries, matchups: setup.matchups, jobs: jobs,
+      battlesFile: hasBattles ? OutputFolder.file("battles.csv", in: again) : nil,
+      journal: setup.journal(OutputFolder.file("units.journal", in: again), resumes: false, secondsPerUnit: nil)
+    ) { progress in
+      last = progress
+      line.update(done: progress.done, total: progress.total, seconds: progress.seconds)
+    }
+    line.finish(done: last.done, total: last.total, seconds: last.seconds)
+    try report.write(to: again, manifest: setup.manifest)
+    var isSame = true
+    for name in Reproduction.compared {
+      let verdict = try compare(
+        OutputFolder.file(name, in: folder), OutputFolder.file(name, in: again))
+      if let verdict { console.write("\(name): \(verdict.text)\n") }
+      isSame = isSame && verdict?.isSame ?? true
+    }
+    return isSame ? .done : .failed
+  }
+
+  /// nil when neither file is there.
+  private func compare(_ old: String, _ new: String) throws -> (isSame: Bool, text: String)? {
+    guard let there = FileManager.default.contents(atPath: old) else {
+      return FileManager.default.fileExists(atPath: new) ? (false, "is missing in \(folder)") : nil
+    }
+    guard let here = FileManager.default.contents(atPath: new) else { return (false, "is not written any more") }
+    if there == here { return (true, "the same \(there.count) bytes") }
+    let (one, two) = (there.split(separator: 10), here.split(separator: 10))
+    let line = zip(one, two).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? min(one.count, two.count)
+    return (false, "differs from line \(line + 1) on")
+  }
+}

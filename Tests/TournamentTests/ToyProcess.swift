@@ -1,0 +1,37 @@
+import Foundation
+
+/// The counting game's program, as a process.
+enum ToyProcess {
+  /// How a process ended, and what it said.
+  struct End {
+    var status: Int32
+    var wasKilled: Bool
+    var output: String
+  }
+
+  /// Beside the tests' own executable.
+  static var executable: URL {
+    let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    return own.deletingLastPathComponent().appendingPathComponent("toylab")
+  }
+
+  /// Runs the program to its end, or kills it after a time.
+  static func run(_ words: [String], killAfter seconds: Double? = nil) throws -> End {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = words
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    if let seconds {
+      Thread.sleep(forTimeInterval: seconds)
+      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    }
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return End(
+      status: process.terminationStatus, wasKilled: process.terminationReason == .uncaughtSignal,
+      output: String(decoding: data, as: UTF8.self))
+  }
+}
