@@ -101,3 +101,13 @@ extension Gen5 {
     return advance(&board, a, b, dice: &dice, sink: &sink)
   }
 }
+
+extension Gen5 {
+  /// Plays one of several evenly spread continuations to the next decision.
+  public static func advance(
+    _ board: inout Battle, _ a: Choice, _ b: Choice, dice: inout StratifiedDice
+  ) -> Outcome? {
+    var sink = NullSink<Event>()
+    return advance(&board, a, b, dice: &dice, sink: &sink)
+  }
+}

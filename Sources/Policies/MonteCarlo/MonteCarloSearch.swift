@@ -196,3 +196,9 @@ public struct MonteCarloSettings: BitwiseCopyable, Sendable, Equatable {
     self.evaluation = evaluation
   }
 }
+
+extension UnsafeMutablePointer where Pointee == Game<Battle> {
+  /// The address of the board.
+  @inline(__always)
+  var board: BoardPointer { BoardPointer(withUnsafeMutablePointer(to: &pointee.board) { $0 }) }
+}

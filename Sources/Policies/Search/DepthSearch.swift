@@ -40,32 +40,37 @@ public struct DepthSearch: BitwiseCopyable, Sendable {
   ) -> Root {
     let choices = withUnsafePointer(to: board) { JointChoices($0, seat, legal: legal) }
     let imagination = Imagination(board, seat)
-    var start = Game(board: copy board, dice: Gen5Dice(seed: 0))
+    var start = copy board
     let matrix = matrix(&start, choices, depth: depth, samples: samples, seed: seed, imagination)
     return Root(p1: choices.p1, p2: choices.p2, matrix: matrix, solution: matrix.solve())
   }
 
   private mutating func matrix(
-    _ start: UnsafeMutablePointer<Game<Battle>>, _ choices: borrowing JointChoices, depth: Int, samples: Int, seed: SeedTree,
+    _ start: BoardPointer, _ choices: borrowing JointChoices, depth: Int, samples: Int, seed: SeedTree,
     _ imagination: Imagination?
   ) -> MatrixGame {
     var matrix = MatrixGame(rows: choices.p1.count, columns: choices.p2.count)
     let share = 1 / Double(samples)
+    let plan = StratifiedDice.Plan(samples: samples, seed: seed.child("plan").seed)
     for sample in 0..<samples {
       // Own luck and imagination for each sample, the same for all cells.
       let stream = seed.child(sample)
+      let luck = StratifiedDice(seed: stream.seed, sample: sample, plan: plan)
       var first = start.pointee
-      first.dice = Gen5Dice(seed: stream.seed)
-      if let imagination, imagination.isNeeded { imagination.fill(&first.board, &first.dice) }
+      if let imagination, imagination.isNeeded {
+        var dice = Gen5Dice(seed: stream.child("imagination").seed)
+        imagination.fill(&first, &dice)
+      }
       for row in 0..<choices.p1.count {
         for column in 0..<choices.p2.count {
-          var game = first
+          var board = first
+          var dice = luck
           nodes &+= 1
           let value: Double
-          if let outcome = Gen5.advance(&game, choices.p1[row], choices.p2[column]) {
+          if let outcome = Gen5.advance(&board, choices.p1[row], choices.p2[column], dice: &dice) {
             value = Evaluation.value(of: outcome.winner)
           } else {
-            value = self.value(&game, depth: depth - 1, samples: max(1, samples / 2), seed: stream.child("next"))
+            value = self.value(&board, depth: depth - 1, samples: max(1, samples / 2), seed: stream.child("next"))
           }
           matrix[row, column] += share * value
         }
@@ -74,18 +79,9 @@ public struct DepthSearch: BitwiseCopyable, Sendable {
     return matrix
   }
 
-  private mutating func value(
-    _ game: UnsafeMutablePointer<Game<Battle>>, depth: Int, samples: Int, seed: SeedTree
-  ) -> Double {
-    let board = game.board
+  private mutating func value(_ board: BoardPointer, depth: Int, samples: Int, seed: SeedTree) -> Double {
     if depth == 0 { return evaluation.value(board) }
     let choices = JointChoices(board)
-    return matrix(game, choices, depth: depth, samples: samples, seed: seed, nil).solve().value
+    return matrix(board, choices, depth: depth, samples: samples, seed: seed, nil).solve().value
   }
-}
-
-extension UnsafeMutablePointer where Pointee == Game<Battle> {
-  /// The address of the board.
-  @inline(__always)
-  var board: BoardPointer { BoardPointer(withUnsafeMutablePointer(to: &pointee.board) { $0 }) }
 }

@@ -48,7 +48,7 @@ public struct EvaluationFeatures: BitwiseCopyable, Sendable {
   /// The weighted sum.
   func sum(_ w: EvaluationWeights) -> Double {
     let front =
-      total.race * w.race + total.faster * w.faster + total.attackStage * w.attackStage
+      total.race * w.race + total.pressure * w.pressure + total.faster * w.faster + total.attackStage * w.attackStage
       + total.defenseStage * w.defenseStage + total.speedStage * w.speedStage
     let state =
       total.accuracyStage * w.accuracyStage + total.substitute * w.substitute + total.leechSeed * w.leechSeed
@@ -68,8 +68,11 @@ public struct EvaluationFeatures: BitwiseCopyable, Sendable {
     let two = Int(board.pointee.sides[1].activePlace)
     guard board.pointee.sides[0].team[one].hp > 0, board.pointee.sides[1].team[two].hp > 0 else { return }
     let race = Race(board)
-    total.race = race.advantage
-    total.faster = race.order
+    // In front of a bench the exchange decides about one member among many.
+    let share = 2 / Double(board.pointee.sides[0].left + board.pointee.sides[1].left)
+    total.race = race.advantage * share
+    total.pressure = race.pressure * share
+    total.faster = race.order * share
   }
 
   private mutating func addSide(_ board: BoardPointer, _ seat: Seat, _ sign: Double) {

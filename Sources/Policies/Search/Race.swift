@@ -39,6 +39,9 @@ struct Race: BitwiseCopyable {
     return lead / (attacks[0] + attacks[1])
   }
 
+  /// The same without rounding to whole attacks.
+  var pressure: Double { (turns[1] - turns[0] + 0.5 * order) / (turns[0] + turns[1] + 0.5) }
+
   /// The damage in sixteenths of HP of the attack that does most when misses count, and its mean with misses.
   private static func bestAttack(_ board: BoardPointer, _ seat: Seat) -> (strongest: Int, perTurn: Int) {
     var strongest = 0
