@@ -44,6 +44,8 @@ public protocol RandomSource {
   mutating func chance(_ numerator: Int, in denominator: Int, _ draw: Draw) -> Bool
   /// The draws that follow decide an action of `seat`; only an account of luck needs to know.
   mutating func acting(_ seat: Seat)
+  /// A draw that the games make and whose result decides nothing.
+  mutating func waste(_ bound: Int, _ draw: Draw)
 }
 
 extension RandomSource {
@@ -56,7 +58,6 @@ extension RandomSource {
     range.lowerBound &+ below(range.upperBound &- range.lowerBound, draw)
   }
 
-  /// True with probability `numerator / denominator`.
   @inlinable @inline(__always)
   public mutating func chance(_ numerator: Int, in denominator: Int, _ draw: Draw) -> Bool {
     below(denominator, draw) < numerator
@@ -65,6 +66,9 @@ extension RandomSource {
   /// A uniform number in [0, 1): all 32 bits of a draw, divided by 2^32.
   @inlinable @inline(__always)
   public mutating func unit(_ draw: Draw) -> Double { Double(below(1 << 32, draw)) * 0x1p-32 }
+
+  @inlinable @inline(__always)
+  public mutating func waste(_ bound: Int, _ draw: Draw) { _ = below(bound, draw) }
 }
 
 /// The 64-bit linear congruential generator of the Generation 5 games.

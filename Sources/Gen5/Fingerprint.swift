@@ -39,8 +39,4 @@ extension Gen5 {
     }
     digest.combine(UInt64(board.turn) << 8 | UInt64(board.field.weather.rawValue))
   }
-
-  public static func conceal(_ board: inout Battle, from seat: Seat) {
-    // Both sides know both teams in the formats there are; only the dice are hidden, and the board has none.
-  }
 }

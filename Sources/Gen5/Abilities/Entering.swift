@@ -32,7 +32,7 @@ extension Engine {
     case .forewarn: forewarn(seat, foe)
     case .frisk:
       guard hp(foe) > 0 else { return }
-      _ = dice.below(1, .other)
+      dice.waste(1, .other)
       let item = b[foe].current.item
       if item != .none {
         tell(Event(.item, who(seat)).with(item).from(AbilityID.frisk).because(.frisk))
@@ -71,7 +71,7 @@ extension Engine {
     guard hp(foe) > 0, !isFainted(foe) else { return }
     let ability = b[foe].active.ability
     if ability == .none || ability.isUntraceable { return }
-    _ = dice.below(1, .other)
+    dice.waste(1, .other)
     let old = b[seat].active.ability
     tell(
       Event(.ability, who(seat)).with(ability, was: old).because(.changed).from(AbilityID.trace).of(who(foe)))

@@ -29,7 +29,7 @@ extension Engine {
     var amount = amount
     // Focus Band asks the dice about every loss of HP, and heeds them only for moves.
     if !effect.isMove {
-      if item(target) == .focusBand { _ = dice.below(10, .effect) }
+      if item(target) == .focusBand { dice.waste(10, .effect) }
       return amount
     }
     let isFull = hp(target) == maxHP(target)

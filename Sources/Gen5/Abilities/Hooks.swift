@@ -197,8 +197,8 @@ extension Engine {
   func refresh(_ seat: Seat) { b.refresh(seat) }
 }
 
-extension Battle {
-  mutating func refresh(_ seat: Seat) {
+extension BoardRef {
+  func refresh(_ seat: Seat) {
     let ability = self[seat].active.ability
     let isSuppressed = self[seat].active.volatiles.contains(.gastroacid) && !ability.isFixed
     let inUse = isSuppressed ? AbilityID.none : ability

@@ -187,7 +187,7 @@ extension Engine {
     guard b[seat].current.item == .none, !isFainted(foe), b[foe].current.lastItem != .none,
       b[foe].current.usedItemThisTurn
     else { return }
-    _ = dice.below(1, .effect)
+    dice.waste(1, .effect)
     let item = b[foe].current.lastItem
     b[foe].current.lastItem = .none
     tell(Event(.item, who(seat)).with(item).from(AbilityID.pickup))

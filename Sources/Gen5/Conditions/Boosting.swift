@@ -94,6 +94,7 @@ extension Engine {
   }
 
   private mutating func tellBoost(_ kind: Event.Kind, _ seat: Seat, _ stat: Int, _ amount: Int, _ effect: Effect) {
+    if effect.cause == .item { reveal(effect, near: seat) }
     guard S.isRecording, let stat = BoostStat(rawValue: UInt8(stat)) else { return }
     let event = Event(kind, who(seat)).stages(stat, amount)
     sink.emit(effect.cause == .item ? event.from(.item, effect.id) : event)

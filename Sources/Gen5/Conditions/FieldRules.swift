@@ -34,7 +34,7 @@ extension Engine {
   /// Everyone hears of new weather, in order of speed.
   mutating func weatherChanged() {
     if !hooked(.p1, .weather) && !hooked(.p2, .weather) {
-      if isSpeedTie { _ = dice.below(2, .tieUpdate) }
+      if isSpeedTie { dice.waste(2, .tieUpdate) }
       return
     }
     if isFainted(.p1) && isFainted(.p2) { return }

@@ -49,6 +49,7 @@ extension Engine {
   }
 
   private mutating func tellStatus(_ status: Status, _ seat: Seat, from source: Seat, _ effect: Effect) {
+    reveal(effect, near: source)
     guard S.isRecording else { return }
     var event = Event(.status, who(seat)).with(status)
     if status == .sleep && effect.cause == .move { event = event.from(.move, effect.id) }

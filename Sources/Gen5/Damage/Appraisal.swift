@@ -8,9 +8,9 @@ extension Battle {
   public func basePower(of move: MoveID, from seat: Seat) -> Int {
     let row = move.row
     if row.power != 0 || row.category == .status { return Int(row.power) }
-    return computedPower(row, from: seat, to: seat.other) ?? 0
+    return read { $0.computedPower(row, from: seat, to: seat.other) } ?? 0
   }
 
   /// Speed in use, as turn order compares it except for Trick Room, which turns the order around.
-  public func speedInUse(_ seat: Seat) -> Int { effectiveSpeed(seat) }
+  public func speedInUse(_ seat: Seat) -> Int { read { $0.effectiveSpeed(seat) } }
 }

@@ -51,7 +51,7 @@ struct HitContext: BitwiseCopyable {
   var benchPlace: Int8 = -1
 }
 
-extension Battle {
+extension BoardRef {
   /// A stat in use with its stage: 0 Attack … 3 Sp. Def. Wonder Room exchanges the defenses.
   func battleStat(_ seat: Seat, _ stat: Int, stage: Int? = nil) -> Int {
     var source = stat

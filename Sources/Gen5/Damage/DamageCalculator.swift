@@ -33,11 +33,11 @@ public enum DamageCalculator {
   public static func estimate(
     _ battle: borrowing Battle, attacker: Seat, move: MoveID, isCrit: Bool = false
   ) -> DamageEstimate {
-    battle.estimate(move.row, from: attacker, isCrit: isCrit)
+    battle.read { $0.estimate(move.row, from: attacker, isCrit: isCrit) }
   }
 }
 
-extension Battle {
+extension BoardRef {
   func estimate(_ row: MoveRow, from seat: Seat, isCrit: Bool) -> DamageEstimate {
     var result = DamageEstimate()
     if row.category == .status { return result }

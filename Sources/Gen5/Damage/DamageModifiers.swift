@@ -2,7 +2,7 @@ import BattleCore
 import Dex
 
 // What abilities and items do to attack, defense and damage. All factors are 4096ths.
-extension Battle {
+extension BoardRef {
   /// Attack or Sp. Atk with own abilities and items, and what the target's ability takes off. Order of priority: Thick
   /// Fat, abilities, Flower Gift, items.
   func attackModified(_ attack: Int, _ hit: HitContext, _ stat: Int) -> Int {

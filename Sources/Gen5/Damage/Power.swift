@@ -2,7 +2,7 @@ import BattleCore
 import Dex
 
 // Base power: rules of moves whose power varies, and what raises or lowers it.
-extension Battle {
+extension BoardRef {
   /// The power that a rule computes from the position alone; nil for rules that need the move under way.
   func computedPower(_ row: MoveRow, from seat: Seat, to target: Seat) -> Int? {
     let user = self[seat].current
@@ -180,7 +180,7 @@ extension Engine {
   }
 }
 
-extension Battle {
+extension BoardRef {
   /// What raises or lowers a move's power, in 4096ths, chained as the games chain them.
   func powerModifier(
     _ row: MoveRow, type: PokeType, power: Int, from seat: Seat, to target: Seat, breaksMold: Bool = false,

@@ -2,12 +2,12 @@ import BattleCore
 import Dex
 
 // Types in use, and what they make one immune to.
-extension Battle {
+extension BoardRef {
   /// The types of whoever is in; Roost takes Flying away for the turn, leaving Normal when nothing else is left.
   @inline(__always)
   func types(_ seat: Seat) -> TypePair {
-    let types = sides[seat.index].active.types
-    if !sides[seat.index].active.volatiles.contains(.roost) { return types }
+    let types = self[seat].active.types
+    if !self[seat].active.volatiles.contains(.roost) { return types }
     if types.first == .flying {
       return types.second == .none ? TypePair(.normal, .none) : TypePair(types.second, .none)
     }
@@ -17,14 +17,14 @@ extension Battle {
   /// On the ground: Spikes, Ground moves and their like reach it.
   func isGrounded(_ seat: Seat, ignoringType: Bool = false, breaksMold: Bool = false) -> Bool {
     if field.gravity != 0 { return true }
-    let volatiles = sides[seat.index].active.volatiles
+    let volatiles = self[seat].active.volatiles
     if volatiles.contains(.ingrain) || volatiles.contains(.smackdown) { return true }
-    let isHooked = sides[seat.index].active.hooks.contains(.ground)
-    if isHooked && sides[seat.index].active.itemRule == .ironBall { return true }
+    let isHooked = self[seat].active.hooks.contains(.ground)
+    if isHooked && self[seat].active.itemRule == .ironBall { return true }
     if !ignoringType && types(seat).contains(.flying) { return false }
     if isHooked {
-      if sides[seat.index].active.abilityInUse == .levitate && !breaksMold { return false }
-      if sides[seat.index].active.itemRule == .airBalloon { return false }
+      if self[seat].active.abilityInUse == .levitate && !breaksMold { return false }
+      if self[seat].active.itemRule == .airBalloon { return false }
     }
     return !volatiles.contains(.magnetrise) && !volatiles.contains(.telekinesis)
   }
@@ -33,13 +33,13 @@ extension Battle {
   func isReached(_ seat: Seat, by type: PokeType, breaksMold: Bool = false) -> Bool {
     if type == .none { return true }
     let types = types(seat)
-    let volatiles = sides[seat.index].active.volatiles
+    let volatiles = self[seat].active.volatiles
     var negates = false
     if volatiles.contains(.foresight) && types.contains(.ghost) && (type == .normal || type == .fighting) {
       negates = true
     }
     if volatiles.contains(.miracleeye) && types.contains(.dark) && type == .psychic { negates = true }
-    if sides[seat.index].active.itemRule == .ringTarget { negates = true }
+    if self[seat].active.itemRule == .ringTarget { negates = true }
     if type == .ground { return isGrounded(seat, ignoringType: negates, breaksMold: breaksMold) }
     return negates || TypeChart.quarters(type, types.first, types.second) != 0
   }
@@ -48,8 +48,8 @@ extension Battle {
   @inline(__always)
   func typeModifier(_ type: PokeType, against seat: Seat) -> Int {
     let types = types(seat)
-    if type == .ground && sides[seat.index].active.itemRule == .ironBall && types.contains(.flying) {
-      let volatiles = sides[seat.index].active.volatiles
+    if type == .ground && self[seat].active.itemRule == .ironBall && types.contains(.flying) {
+      let volatiles = self[seat].active.volatiles
       if !volatiles.contains(.ingrain) && !volatiles.contains(.smackdown) && field.gravity == 0 { return 0 }
     }
     var modifier = 0

@@ -47,6 +47,7 @@ public struct Pokemon: BitwiseCopyable, Sendable {
   public var canEvolve = false
   /// National number of the species, which some rules name.
   public var number: UInt16 = 0
+  public var revealed: Revealed = []
 
   public init() {}
 }

@@ -43,6 +43,9 @@ public struct VolatileSet: BitwiseCopyable, Sendable, Equatable {
 
   public var isEmpty: Bool { low | high == 0 }
 
+  /// All of the set in one word, for keys; different sets rarely share it.
+  public var bits: UInt64 { low ^ high << 32 ^ high >> 32 }
+
   public func contains(_ volatile: Volatile) -> Bool {
     let bit = UInt64(volatile.rawValue)
     return (bit < 64 ? low >> bit : high >> (bit &- 64)) & 1 != 0

@@ -3,11 +3,20 @@ public import Dex
 
 extension Gen5 {
   public static func choices(_ board: borrowing Battle, for seat: Seat, into list: inout ChoiceList) {
-    board.addChoices(seat, into: &list)
+    board.read { $0.addChoices(seat, into: &list) }
   }
 }
 
 extension Battle {
+  /// The move that `seat` cannot but go on with: charging, rampaging, recharging (`MoveID.none`); nil when it is free.
+  public func lockedMove(_ seat: Seat) -> MoveID? { read { $0.lockedMove(seat) } }
+
+  /// The move that a choice of `seat` stands for: the slot's, the one it is locked into, or Struggle; nil for a change.
+  /// Recharging is `MoveID.none`.
+  public func move(of choice: Choice, _ seat: Seat) -> MoveID? { read { $0.move(of: choice, seat) } }
+}
+
+extension BoardRef {
   /// Everything that `seat` can do now.
   func addChoices(_ seat: Seat, into list: inout ChoiceList) {
     switch requests[seat.index] {
@@ -22,41 +31,41 @@ extension Battle {
       list.append(.move(0))
       return
     }
-    let disabled = sides[seat.index].active.disabledSlots
-    for slot in 0..<Int(sides[seat.index].active.moveCount)
-    where sides[seat.index].active.pp[slot] > 0 && disabled >> UInt8(slot) & 1 == 0 {
+    let disabled = self[seat].active.disabledSlots
+    for slot in 0..<Int(self[seat].active.moveCount)
+    where self[seat].active.pp[slot] > 0 && disabled >> UInt8(slot) & 1 == 0 {
       list.append(.move(slot))
     }
     if list.isEmpty {
       // Sealed moves can be asked for, as nobody told; each comes out as Struggle.
-      let sealed = sides[seat.index].active.sealedSlots
-      for slot in 0..<Int(sides[seat.index].active.moveCount)
-      where sides[seat.index].active.pp[slot] > 0 && sealed >> UInt8(slot) & 1 == 1 {
+      let sealed = self[seat].active.sealedSlots
+      for slot in 0..<Int(self[seat].active.moveCount)
+      where self[seat].active.pp[slot] > 0 && sealed >> UInt8(slot) & 1 == 1 {
         list.append(.move(slot))
       }
       // With nothing left to use, slot 0 stands for Struggle.
       if list.isEmpty { list.append(.move(0)) }
     }
-    if sides[seat.index].teamSize > 1 && !sides[seat.index].active.isTrapped { addChanges(seat, into: &list) }
+    if self[seat].teamSize > 1 && !self[seat].active.isTrapped { addChanges(seat, into: &list) }
   }
 
   /// The members on the bench that stand, in the order that the player sees.
   func addChanges(_ seat: Seat, into list: inout ChoiceList) {
-    for position in 1..<max(1, Int(sides[seat.index].teamSize)) {
-      let place = Int(sides[seat.index].order[position])
-      if !sides[seat.index].team[place].isFainted && sides[seat.index].team[place].hp > 0 {
+    for position in 1..<max(1, Int(self[seat].teamSize)) {
+      let place = Int(self[seat].order[position])
+      if !self[seat].team[place].isFainted && self[seat].team[place].hp > 0 {
         list.append(.change(place))
       }
     }
   }
 
   /// The move that `seat` cannot but go on with: charging, rampaging, recharging (`MoveID.none`); nil when it is free.
-  public func lockedMove(_ seat: Seat) -> MoveID? {
-    if !sides[seat.index].active.volatiles.intersects(.locking) { return nil }
-    for i in 0..<Int(sides[seat.index].active.orderCount) {
-      switch sides[seat.index].active.order[i] {
-      case .lockedmove: return sides[seat.index].active.lockMove
-      case .twoturnmove: return sides[seat.index].active.twoTurnMove
+  func lockedMove(_ seat: Seat) -> MoveID? {
+    if !self[seat].active.volatiles.intersects(.locking) { return nil }
+    for i in 0..<Int(self[seat].active.orderCount) {
+      switch self[seat].active.order[i] {
+      case .lockedmove: return self[seat].active.lockMove
+      case .twoturnmove: return self[seat].active.twoTurnMove
       case .mustrecharge: return MoveID.none
       case .bide: return .bide
       case .rollout: return .rollout
@@ -70,10 +79,10 @@ extension Battle {
 
   /// The move that a choice of `seat` stands for: the slot's, the one it is locked into, or Struggle; nil for a change.
   /// Recharging is `MoveID.none`.
-  public func move(of choice: Choice, _ seat: Seat) -> MoveID? {
+  func move(of choice: Choice, _ seat: Seat) -> MoveID? {
     guard let slot = choice.moveSlot else { return nil }
     if let locked = lockedMove(seat) { return locked }
-    let active = sides[seat.index].active
+    let active = self[seat].active
     if slot < Int(active.moveCount), active.pp[slot] > 0, active.disabledSlots >> UInt8(slot) & 1 == 0 {
       return active.moves[slot]
     }

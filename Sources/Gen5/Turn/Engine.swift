@@ -27,10 +27,8 @@ struct Engine<D: RandomSource, S: EventSink> where S.Event == Event {
     self.sink = sink
   }
 
-  var b: Battle {
-    @inline(__always) _read { yield pointer.pointee }
-    @inline(__always) nonmutating _modify { yield &pointer.pointee }
-  }
+  @inline(__always)
+  var b: BoardRef { BoardRef(pointer) }
 
   // MARK: Looking at the field
 
@@ -71,9 +69,10 @@ struct Engine<D: RandomSource, S: EventSink> where S.Event == Event {
 
   // MARK: Telling
 
-  /// Records an event. Without a log the optimiser removes the making of it, too.
+  /// Records an event and what it reveals. Without a log the optimiser removes the making of it, too.
   @inline(__always)
   mutating func tell(_ event: Event) {
+    reveal(event)
     if S.isRecording { sink.emit(event) }
   }
 
@@ -117,7 +116,7 @@ struct Engine<D: RandomSource, S: EventSink> where S.Event == Event {
   mutating func tieDraws(_ count: Int, _ draw: Draw = .tieHandlers) {
     var left = count
     while left > 1 {
-      _ = dice.below(left, draw)
+      dice.waste(left, draw)
       left -= 1
     }
   }

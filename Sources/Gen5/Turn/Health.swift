@@ -96,6 +96,7 @@ extension Engine {
   }
 
   mutating func tellHP(_ kind: Event.Kind, _ target: Seat, from source: Seat?, _ effect: Effect) {
+    reveal(effect, near: source ?? target)
     guard S.isRecording else { return }
     // A plain move is not named as the cause of its damage or healing.
     var event = hpEvent(kind, target)

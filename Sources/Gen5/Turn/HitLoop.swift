@@ -214,7 +214,7 @@ extension Engine {
   private mutating func selfDrops(_ move: inout ActiveMove, _ seat: Seat) {
     guard !move.selfDropped else { return }
     if !move.selfBoosts.isEmpty {
-      _ = dice.below(100, .secondary)
+      dice.waste(100, .secondary)
       boost(
         move.selfBoosts, seat, from: seat, move.asEffect, isSelf: true, order: selfBoostOrder(move))
       if move.row.maxHits == 1 { move.selfDropped = true }

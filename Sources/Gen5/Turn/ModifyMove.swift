@@ -1,7 +1,7 @@
 import BattleCore
 import Dex
 
-extension Battle {
+extension BoardRef {
   /// The type that a move has in the hands of this user, now.
   func typeInUse(_ row: MoveRow, _ seat: Seat) -> PokeType {
     switch row.effect {
@@ -23,7 +23,7 @@ extension Battle {
   }
 }
 
-extension Battle {
+extension BoardRef {
   private func driveType(_ seat: Seat) -> PokeType? {
     let item = Dex.item(self[seat].current.item)
     return item.kind == .drive && isItemFree(seat) ? item.type : nil

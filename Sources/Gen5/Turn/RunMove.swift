@@ -55,6 +55,7 @@ extension Engine {
   mutating func deductPP(_ move: MoveID, _ seat: Seat) -> Bool {
     guard let slot = b[seat].slot(of: move) else { return false }
     b[seat].active.usedSlots |= 1 << UInt8(slot)
+    if b[seat].active.virtualSlots >> UInt8(slot) & 1 == 0 { b[seat].current.revealed.insert(.move(slot)) }
     let left = b[seat].active.pp[slot]
     guard left > 0 else { return false }
     setPP(seat, slot, left - 1)

@@ -15,7 +15,9 @@ extension Battle {
   /// Two modifiers in a row as one, half rounded up.
   @inline(__always)
   static func chained(_ a: Int, _ b: Int) -> Int { (a &* b &+ 2048) >> 12 }
+}
 
+extension BoardRef {
   /// Speed in use: stage, then Tailwind, then a quarter when paralysed; at most 10000.
   func effectiveSpeed(_ seat: Seat) -> Int {
     var speed = Battle.staged(
@@ -97,7 +99,7 @@ extension Engine {
     if wantsUpdate(.p1) || wantsUpdate(.p2) {
       updateSlowly()
     } else if isSpeedTie {
-      _ = dice.below(2, .tieUpdate)
+      dice.waste(2, .tieUpdate)
     }
   }
 

@@ -36,6 +36,7 @@ extension Engine {
     loadActive(seat)
     if let passed { passOn(passed, seat) }
     b[seat].active.isIn = true
+    b[seat].current.revealed.insert(.seen)
     if hasAbility(seat, .illusion) { disguise(seat) }
     tellSwitch(isDrag ? .drag : .switchIn, seat, source)
     if isDrag {

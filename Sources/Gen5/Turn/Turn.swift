@@ -12,7 +12,7 @@ extension Engine {
       if place < Int(b[.p1].teamSize), place < Int(b[.p2].teamSize),
         b[.p1].team[place].stats[4] == b[.p2].team[place].stats[4]
       {
-        _ = dice.below(2, .tieOrder)
+        dice.waste(2, .tieOrder)
       }
     }
     switchIn(.p1, place: 0, isDrag: false, source: .none)
@@ -126,7 +126,7 @@ extension Engine {
       changeOut(action)
     case .runSwitch: runSwitch(seat)
     case .beforeTurn:
-      if isSpeedTie { _ = dice.below(2, .tieUpdate) }
+      if isSpeedTie { dice.waste(2, .tieUpdate) }
     case .residual:
       tell(Event(.blank))
       clearActiveMove(failed: true)

@@ -68,9 +68,7 @@ public struct Heuristic<Rules: ScoredRules>: Policy, BitwiseCopyable, Sendable {
 
   /// Every parameter with its value, sorted by name.
   public var parameters: [(name: String, value: String)] {
-    var values = WeightTable.all.map { (name: $0.name, value: WeightTable.text(weights[keyPath: $0.keyPath])) }
-    values.append((name: "adjust", value: adjusts ? "on" : "off"))
-    return values.sorted { $0.name < $1.name }
+    HeuristicParameters<Rules>.all.values(of: self).sorted { $0.name < $1.name }
   }
 
   /// The history, if it belongs to the fighter in front.

@@ -1,3 +1,5 @@
+import Kit
+
 /// The built-in policies for the kit's rules by name: the same names and parameters as under the other rules.
 public enum KitRegistry {
   /// Those of the built-in policies that play these rules.
@@ -20,7 +22,10 @@ public enum KitRegistry {
     case "random": return KitPolicy(.random)
     case "max-power": return KitPolicy(.maxPower)
     case "max-damage": return KitPolicy(.maxDamage)
-    default: return KitPolicy(.heuristic, heuristic: try PolicyRegistry.heuristic(file + parameters))
+    default:
+      var heuristic = Heuristic<Kit>()
+      try HeuristicParameters<Kit>.all.read(file + parameters, into: &heuristic)
+      return KitPolicy(.heuristic, heuristic: heuristic)
     }
   }
 }

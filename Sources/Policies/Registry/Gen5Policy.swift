@@ -9,6 +9,9 @@ public enum Gen5Policy: Policy, Sendable {
   case maxPower(MaxPowerPolicy)
   case maxDamage(MaxDamagePolicy)
   case heuristic(HeuristicPolicy)
+  case search(SearchPolicy)
+  case monteCarlo(MonteCarloPolicy)
+  case bestResponse(BestResponsePolicy)
 
   public mutating func begin(_ context: GameContext) {
     switch self {
@@ -24,6 +27,18 @@ public enum Gen5Policy: Policy, Sendable {
     case .heuristic(var policy):
       policy.begin(context)
       self = .heuristic(policy)
+    case .search(var policy):
+      policy.begin(context)
+      self = .search(policy)
+    case .monteCarlo(var policy):
+      // Nobody else may hold the tree's memory while it changes, or all of it would be copied.
+      self = .random(RandomPolicy())
+      policy.begin(context)
+      self = .monteCarlo(policy)
+    case .bestResponse(var policy):
+      self = .random(RandomPolicy())
+      policy.begin(context)
+      self = .bestResponse(policy)
     }
   }
 
@@ -39,6 +54,20 @@ public enum Gen5Policy: Policy, Sendable {
       let choice = policy.choose(board, legal)
       self = .heuristic(policy)
       return choice
+    case .search(var policy):
+      let choice = policy.choose(board, legal)
+      self = .search(policy)
+      return choice
+    case .monteCarlo(var policy):
+      self = .random(RandomPolicy())
+      let choice = policy.choose(board, legal)
+      self = .monteCarlo(policy)
+      return choice
+    case .bestResponse(var policy):
+      self = .random(RandomPolicy())
+      let choice = policy.choose(board, legal)
+      self = .bestResponse(policy)
+      return choice
     }
   }
 
@@ -49,12 +78,22 @@ public enum Gen5Policy: Policy, Sendable {
     case .maxPower: "max-power"
     case .maxDamage: "max-damage"
     case .heuristic: "heuristic"
+    case .search: "search"
+    case .monteCarlo: "mcts"
+    case .bestResponse: "best-response"
     }
   }
 
   /// Every parameter with its value, sorted by name: what a manifest must say to make the same policy again.
   public var parameters: [(name: String, value: String)] {
-    guard case .heuristic(let policy) = self else { return [] }
-    return policy.parameters
+    let values: [(name: String, value: String)] =
+      switch self {
+      case .random, .maxPower, .maxDamage: []
+      case .heuristic(let policy): HeuristicParameters<Gen5>.all.values(of: policy)
+      case .search(let policy): SearchParameters.search.values(of: policy.search)
+      case .monteCarlo(let policy): SearchParameters.monteCarlo.values(of: policy.search.settings)
+      case .bestResponse(let policy): SearchParameters.bestResponse.values(of: policy.settings)
+      }
+    return values.sorted { $0.name < $1.name }
   }
 }

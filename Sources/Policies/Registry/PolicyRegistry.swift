@@ -1,19 +1,14 @@
 import Dex
-
-/// A parameter that a policy takes.
-public struct PolicyParameter: Sendable {
-  public var name: String
-  public var defaultValue: String
-  /// What may be given: "on or off", "0 to 200".
-  public var values: String
-  public var meaning: String
-}
+import Gen5
 
 /// A policy that can be named.
 public struct PolicyEntry: Sendable {
   public var name: String
   public var summary: String
   public var parameters: [PolicyParameter]
+
+  /// A file of weights can set some of its parameters.
+  public var takesWeights: Bool { parameters.contains { $0.name != "depth" && $0.name != "samples" } }
 }
 
 /// The built-in policies by name.
@@ -24,7 +19,17 @@ public enum PolicyRegistry {
     PolicyEntry(name: "max-power", summary: "highest base power", parameters: []),
     PolicyEntry(name: "max-damage", summary: "highest expected damage", parameters: []),
     PolicyEntry(
-      name: "heuristic", summary: "MoveScoring with its weights, then the adjustments", parameters: heuristicParameters),
+      name: "heuristic", summary: "MoveScoring with its weights, then the adjustments",
+      parameters: HeuristicParameters<Gen5>.all.map(\.parameter)),
+    PolicyEntry(
+      name: "search", summary: "looks ahead and plays what no answer beats on average",
+      parameters: SearchParameters.search.map(\.parameter)),
+    PolicyEntry(
+      name: "mcts", summary: "Monte Carlo tree search for both sides at once",
+      parameters: SearchParameters.monteCarlo.map(\.parameter)),
+    PolicyEntry(
+      name: "best-response", summary: "the best it finds against a foe that plays a given policy",
+      parameters: SearchParameters.bestResponse.map(\.parameter)),
   ]
 
   /// The policy of this name with these parameters; what is not given has its default.
@@ -38,11 +43,27 @@ public enum PolicyRegistry {
     }
     try check(parameters, of: entry)
     try check(file, of: entry)
+    let given = file + parameters
     switch entry.name {
     case "random": return .random(RandomPolicy())
     case "max-power": return .maxPower(MaxPowerPolicy())
     case "max-damage": return .maxDamage(MaxDamagePolicy())
-    default: return .heuristic(try heuristic(file + parameters))
+    case "search":
+      var search = DepthSearch(depth: 2, samples: 8)
+      try SearchParameters.search.read(given, into: &search)
+      return .search(SearchPolicy(search: search))
+    case "mcts":
+      var settings = MonteCarloSettings(iterations: 10_000)
+      try SearchParameters.monteCarlo.read(given, into: &settings)
+      return .monteCarlo(MonteCarloPolicy(settings: settings))
+    case "best-response":
+      var settings = BestResponseSettings()
+      try SearchParameters.bestResponse.read(given, into: &settings)
+      return .bestResponse(BestResponsePolicy(settings: settings))
+    default:
+      var policy = HeuristicPolicy()
+      try HeuristicParameters<Gen5>.all.read(given, into: &policy)
+      return .heuristic(policy)
     }
   }
 
@@ -59,34 +80,5 @@ public enum PolicyRegistry {
       }
       if parameters[..<index].contains(where: { $0.0 == name }) { throw .duplicate(name) }
     }
-  }
-
-  private static let heuristicParameters: [PolicyParameter] =
-    [
-      PolicyParameter(
-        name: "adjust", defaultValue: "on", values: "on or off", meaning: "whether the adjustments follow the pick")
-    ]
-    + WeightTable.all.map {
-      PolicyParameter(
-        name: $0.name, defaultValue: WeightTable.text($0.defaultValue), values: WeightTable.text($0.range),
-        meaning: $0.meaning)
-    }
-
-  static func heuristic<Rules: ScoredRules>(
-    _ parameters: [(String, String)]
-  ) throws(PolicyError) -> Heuristic<Rules> {
-    var policy = Heuristic<Rules>()
-    for (name, value) in parameters {
-      guard name == "adjust" else {
-        try WeightTable.set(name, to: value, in: &policy.weights)
-        continue
-      }
-      switch value {
-      case "on": policy.adjusts = true
-      case "off": policy.adjusts = false
-      default: throw .badValue(name, value, remedy: "on or off")
-      }
-    }
-    return policy
   }
 }

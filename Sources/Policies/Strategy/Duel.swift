@@ -25,14 +25,14 @@ public enum Duel {
   }
 
   /// A healthy member of a team, without moves.
-  public static func fighter(_ species: SpeciesID) -> Pokemon {
+  public static func fighter(_ species: SpeciesID, level: Int = SoloFormat.level) -> Pokemon {
     let entry = Dex.species(species)
     var fighter = Pokemon()
     fighter.species = species
     fighter.number = UInt16(entry.number)
     fighter.types = TypePair(entry.type1, entry.type2)
     fighter.weight = entry.weight
-    fighter.level = UInt8(SoloFormat.level)
+    fighter.level = UInt8(level)
     fighter.gender = entry.genderRatio.fixed ?? .none
     for stat in Stat.allCases {
       let index = Int(stat.rawValue)
@@ -40,13 +40,13 @@ public enum Duel {
       fighter.ivs[index] = 31
       if stat != .hp {
         fighter.stats[index - 1] = UInt16(
-          StatFormula.other(base: entry.stats[stat], iv: 31, ev: 0, level: SoloFormat.level, natureTenths: 10))
+          StatFormula.other(base: entry.stats[stat], iv: 31, ev: 0, level: level, natureTenths: 10))
       }
     }
     // Shedinja's one hit point is its species' rule.
     fighter.maxHP =
       species == .shedinja
-      ? 1 : UInt16(StatFormula.hp(base: entry.stats[.hp], iv: 31, ev: 0, level: SoloFormat.level))
+      ? 1 : UInt16(StatFormula.hp(base: entry.stats[.hp], iv: 31, ev: 0, level: level))
     fighter.hp = fighter.maxHP
     return fighter
   }
