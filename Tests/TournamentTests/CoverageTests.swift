@@ -6,7 +6,8 @@ import Testing
 @testable import Tournament
 
 /// Players of known strength play thousands of small tournaments; the 95 % intervals must hold the truth in 95 % ± 1 % of
-/// them. A debug build, which is slow, plays 100 and only notices what is quite wrong.
+/// them when nothing is stopped early, in about 95 % after stopping. A debug build, which is slow, plays 100 and only
+/// notices what is quite wrong.
 @Suite("Self-test of the intervals")
 struct CoverageTests {
   #if DEBUG
@@ -44,7 +45,8 @@ struct CoverageTests {
   func intervalsHoldTheTruthAfterEarlyStopping(p: Double, q: Double) throws {
     let test = try SequentialTest(model: .score, low: 0.5, high: 0.55)
     let share = try coverage(p, q, pairs: 2000, test: test)
-    #expect(abs(share - 0.95) <= CoverageTests.tolerance, "\(share)")
+    // An approximation, see `StoppedInterval`: no claim of 1 % is made.
+    #expect(abs(share - 0.95) <= max(0.03, CoverageTests.tolerance), "\(share)")
   }
 
   @Test func testsErrAsOftenAsTheyMay() throws {

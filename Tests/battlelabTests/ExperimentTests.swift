@@ -75,7 +75,7 @@ struct ExperimentTests {
     ("{pairs: 0}", "line 1, column 2: --pairs must be from 1 to 100000000, not 0"),
     ("{\n gauntlet: 1}", "line 2, column 2: gauntlet needs true or false, not a number"),
     ("{pairs: [1]}", "line 1, column 2: pairs needs text or a number, not a list"),
-    ("{policy: ['random', 'randon']}", "unknown policy 'randon': did you mean 'random'?"),
+    ("{policy: ['random', 'randon']}", "unknown policy \"randon\"; did you mean \"random\"?"),
     ("{pairs: 3, pairs: 4}", "line 1, column 12: 'pairs' is given twice"),
     ("{sprt: {score0: 0.6, score1: 0.5}}", "line 1, column 2: --sprt: sequential test: scores must be"),
     ("{sprt: {elo0: 0}}", "line 1, column 2: --sprt needs score0 and score1, or elo0 and elo1, or nelo0 and nelo1"),

@@ -18,6 +18,7 @@ struct TournamentTests {
     #expect(
       try folder.names("out") == [
         "battles.csv", "details.csv", "manifest.json", "pairings.csv", "population.csv", "run.json", "standings.csv",
+        "units.journal",
       ])
     func lines(_ name: String) throws -> [Substring] { try folder.text("out/" + name).split(separator: "\n") }
     #expect(

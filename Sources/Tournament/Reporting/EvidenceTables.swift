@@ -43,22 +43,33 @@ extension TournamentReport {
 
   private func share(_ value: Double?) -> Cell { value.map { .decimal($0, places: 6) } ?? .empty }
 
-  /// What tests decided and what luck explains, a row per pairing with the policies by rank; nil where there is neither.
+  /// What tests decided, and each first policy's score without luck and how much narrower that makes its interval: a row
+  /// per pairing with the policies by rank; nil where there is neither.
   var evidenceTable: Table? {
     guard plan.test != nil || pairings.contains(where: { $0.luck != nil }) else { return nil }
     var ranks = [Int](repeating: 0, count: labels.count)
     for standing in standings { ranks[standing.policy] = standing.rank }
-    var table = Table(["#", "against", "pairs", "test", "log ratio", "score % without luck", "95 %", "narrower by %"])
+    let hasTest = plan.test != nil
+    let hasLuck = pairings.contains { $0.luck != nil }
+    var columns = ["#", "against", "pairs"]
+    if hasTest { columns += ["test", "log ratio"] }
+    if hasLuck { columns += ["no luck %", "95 %", "narrower %"] }
+    var table = Table(columns)
     for pairing in pairings {
-      let luck = pairing.luck
-      table.append([
+      var row: [Cell] = [
         .integer(ranks[pairing.policies.a]), .text("#\(ranks[pairing.policies.b])"), .integer(pairing.pairs),
-        pairing.decision.map { .text($0.rawValue) } ?? .empty,
-        pairing.logRatio.map { .decimal($0, places: 2) } ?? .empty,
-        luck.map { .decimal(100 * $0.score, places: 1) } ?? .empty,
-        luck.map { .text(percent($0.interval.low) + " … " + percent($0.interval.high)) } ?? .empty,
-        luck.map { .decimal(100 * $0.gain, places: 0) } ?? .empty,
-      ])
+      ]
+      if hasTest {
+        row.append(pairing.decision.map { .text($0.rawValue) } ?? .empty)
+        row.append(pairing.logRatio.map { .decimal($0, places: 2) } ?? .empty)
+      }
+      if hasLuck {
+        let luck = pairing.luck
+        row.append(luck.map { .decimal(100 * $0.score, places: 1) } ?? .empty)
+        row.append(luck.map { .text(percent($0.interval.low) + " … " + percent($0.interval.high)) } ?? .empty)
+        row.append(luck.map { .decimal(100 * $0.gain, places: 0) } ?? .empty)
+      }
+      table.append(row)
     }
     return table
   }

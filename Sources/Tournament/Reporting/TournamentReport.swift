@@ -93,7 +93,7 @@ public struct TournamentReport: Sendable {
   public let anchor: Int?
   /// Whether this run wrote `battles.csv`.
   public let hasBattlesFile: Bool
-  public let timing: RunTiming
+  public internal(set) var timing: RunTiming
 
   init(
     plan: TournamentPlan, schedule: Schedule, labels: [String], names: [String], tallies: [PairingTally],

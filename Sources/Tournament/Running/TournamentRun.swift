@@ -47,6 +47,7 @@ final class TournamentRun {
   /// Decides in a run with a journal what is played next; the ledger decides again when it is made.
   private var board: StoppingBoard?
   private var isStarted = false
+  private let start = ContinuousClock.now
 
   /// A whole tournament.
   @usableFromInline
@@ -174,7 +175,10 @@ final class TournamentRun {
     guard let path else { throw JournalError.missing(units: [units]) }
     let file = try JournalFile(path)
     if file.header.build == TournamentRun.temporary { unlink(path) }
-    return try makeLedger().report(of: JournalSet([file]))
+    var report = try makeLedger().report(of: JournalSet([file]))
+    // The ledger only knows how long adding up took.
+    report.timing.seconds = (ContinuousClock.now - start).seconds
+    return report
   }
 }
 
