@@ -12,6 +12,7 @@ public enum Gen5Policy: Policy, Sendable {
   case search(SearchPolicy)
   case monteCarlo(MonteCarloPolicy)
   case bestResponse(BestResponsePolicy)
+  case solve(SolvePolicy)
 
   public mutating func begin(_ context: GameContext) {
     switch self {
@@ -39,6 +40,10 @@ public enum Gen5Policy: Policy, Sendable {
       self = .random(RandomPolicy())
       policy.begin(context)
       self = .bestResponse(policy)
+    case .solve(var policy):
+      self = .random(RandomPolicy())
+      policy.begin(context)
+      self = .solve(policy)
     }
   }
 
@@ -68,6 +73,11 @@ public enum Gen5Policy: Policy, Sendable {
       let choice = policy.choose(board, legal)
       self = .bestResponse(policy)
       return choice
+    case .solve(var policy):
+      self = .random(RandomPolicy())
+      let choice = policy.choose(board, legal)
+      self = .solve(policy)
+      return choice
     }
   }
 
@@ -81,7 +91,14 @@ public enum Gen5Policy: Policy, Sendable {
     case .search: "search"
     case .monteCarlo: "mcts"
     case .bestResponse: "best-response"
+    case .solve: "solve"
     }
+  }
+
+  /// How often it fell back on another policy.
+  public var fallbacks: Int {
+    guard case .solve(let policy) = self else { return 0 }
+    return policy.fallbacks
   }
 
   /// Every parameter with its value, sorted by name: what a manifest must say to make the same policy again.
@@ -93,6 +110,7 @@ public enum Gen5Policy: Policy, Sendable {
       case .search(let policy): SearchParameters.search.values(of: policy.search)
       case .monteCarlo(let policy): SearchParameters.monteCarlo.values(of: policy.search.settings)
       case .bestResponse(let policy): SearchParameters.bestResponse.values(of: policy.settings)
+      case .solve(let policy): SearchParameters.solve.values(of: policy.solver)
       }
     return values.sorted { $0.name < $1.name }
   }

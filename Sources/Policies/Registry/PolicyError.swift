@@ -9,6 +9,8 @@ public enum PolicyError: Error, Hashable, Sendable, CustomStringConvertible {
   case duplicate(String)
   /// A file of weights is not an object of numbers.
   case badJSON(line: Int, expected: String)
+  /// A file of weights has a schema version that this version cannot read.
+  case unknownSchema(String)
 
   public var description: String {
     switch self {
@@ -18,6 +20,8 @@ public enum PolicyError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unknownWeight(let name, let nearest): "unknown weight \"\(name)\"\(hint(nearest))"
     case .badValue(let name, let value, let remedy): "\(name)=\(value): must be \(remedy)"
     case .duplicate(let name): "\(name) is given twice"
+    case .unknownSchema(let version):
+      "schema version \(version) of a file of weights is not known; this version reads \(WeightFile.schemaVersion)"
     case .badJSON(let line, let expected): "line \(line): expected \(expected); weights are an object of numbers"
     }
   }

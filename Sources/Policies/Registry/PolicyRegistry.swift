@@ -8,7 +8,10 @@ public struct PolicyEntry: Sendable {
   public var parameters: [PolicyParameter]
 
   /// A file of weights can set some of its parameters.
-  public var takesWeights: Bool { parameters.contains { $0.name != "depth" && $0.name != "samples" } }
+  public var takesWeights: Bool {
+    let weights = Set(WeightTable.all.map(\.name) + EvaluationTable.all.map(\.name))
+    return parameters.contains { weights.contains($0.name) }
+  }
 }
 
 /// The built-in policies by name.
@@ -30,6 +33,9 @@ public enum PolicyRegistry {
     PolicyEntry(
       name: "best-response", summary: "the best it finds against a foe that plays a given policy",
       parameters: SearchParameters.bestResponse.map(\.parameter)),
+    PolicyEntry(
+      name: "solve", summary: "exact near the end of a battle, as deep as its limit allows before",
+      parameters: SearchParameters.solve.map(\.parameter)),
   ]
 
   /// The policy of this name with these parameters; what is not given has its default.
@@ -49,7 +55,7 @@ public enum PolicyRegistry {
     case "max-power": return .maxPower(MaxPowerPolicy())
     case "max-damage": return .maxDamage(MaxDamagePolicy())
     case "search":
-      var search = DepthSearch(depth: 2, samples: 8)
+      var search = DepthSearch(depth: 2, samples: 16)
       try SearchParameters.search.read(given, into: &search)
       return .search(SearchPolicy(search: search))
     case "mcts":
@@ -60,6 +66,10 @@ public enum PolicyRegistry {
       var settings = BestResponseSettings()
       try SearchParameters.bestResponse.read(given, into: &settings)
       return .bestResponse(BestResponsePolicy(settings: settings))
+    case "solve":
+      var solver = ExactSolver()
+      try SearchParameters.solve.read(given, into: &solver)
+      return .solve(SolvePolicy(solver: solver))
     default:
       var policy = HeuristicPolicy()
       try HeuristicParameters<Gen5>.all.read(given, into: &policy)

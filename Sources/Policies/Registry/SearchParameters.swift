@@ -5,7 +5,7 @@ enum SearchParameters {
       .whole("depth", \.depth, 1...8, of: defaultSearch, "decisions to look ahead"),
       .whole(
         "samples", \.samples, 1...1_000, of: defaultSearch,
-        "continuations per pair of choices; each level below the first has half as many"),
+        "continuations per pair of choices; each level below the first has a quarter as many"),
     ] + evaluation(\DepthSearch.evaluation.weights, of: defaultSearch)
 
   static let monteCarlo: [ParameterBinding<MonteCarloSettings>] =
@@ -24,8 +24,15 @@ enum SearchParameters {
       .word("against", \.model, FoeModel.named, of: defaultBestResponse, "the policy that the foe is taken to play")
     ] + monteCarlo.map { $0.inside(\BestResponseSettings.search, of: defaultBestResponse) }
 
+  static let solve: [ParameterBinding<ExactSolver>] =
+    [
+      .whole("depth", \.depth, 1...50, of: defaultSolver, "decisions to look ahead at most"),
+      .whole("limit", \.limit, 1...1_000_000_000, of: defaultSolver, "results of the dice to go through for a decision"),
+    ] + evaluation(\ExactSolver.evaluation.weights, of: defaultSolver)
+
+  private static let defaultSolver = ExactSolver()
   private static let defaultBestResponse = BestResponseSettings()
-  private static let defaultSearch = DepthSearch(depth: 2, samples: 8)
+  private static let defaultSearch = DepthSearch(depth: 2, samples: 16)
   private static let defaultMonteCarlo = MonteCarloSettings(iterations: 10_000)
 
   /// The weights of the evaluation that a policy judges with.

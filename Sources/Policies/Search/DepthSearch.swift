@@ -9,7 +9,7 @@ public import Gen5
 public struct DepthSearch: BitwiseCopyable, Sendable {
   /// Decisions to look ahead, 1 or more.
   public var depth: Int
-  /// Continuations per cell at the root; each level below has half as many, at least one.
+  /// Continuations per cell at the root; each level below has a quarter as many, at least one.
   public var samples: Int
   public var evaluation: Evaluation
   /// How often the engine has played on since the search was made.
@@ -70,7 +70,7 @@ public struct DepthSearch: BitwiseCopyable, Sendable {
           if let outcome = Gen5.advance(&board, choices.p1[row], choices.p2[column], dice: &dice) {
             value = Evaluation.value(of: outcome.winner)
           } else {
-            value = self.value(&board, depth: depth - 1, samples: max(1, samples / 2), seed: stream.child("next"))
+            value = self.value(&board, depth: depth - 1, samples: max(1, samples / 4), seed: stream.child("next"))
           }
           matrix[row, column] += share * value
         }
