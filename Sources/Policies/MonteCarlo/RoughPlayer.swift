@@ -36,19 +36,22 @@ struct RoughPlayer: BitwiseCopyable {
     if Int(roll & 255) < randomness {
       // Uniform over the slots that can be chosen; slot 0 stands for Struggle and for a move that one is locked into.
       var free = 0
-      for slot in 0..<count where board.pointee.sides[seat.index].active.pp[slot] > 0 && disabled >> UInt8(slot) & 1 == 0 {
+      for slot in 0..<count
+      where board.pointee.sides[seat.index].active.pp[slot] > 0 && disabled >> UInt8(slot) & 1 == 0 {
         free &+= 1
       }
       guard free > 1, board.lockedMove(seat) == nil else { return first(board, seat, count, disabled) }
       var left = Int(roll >> 8) % free
-      for slot in 0..<count where board.pointee.sides[seat.index].active.pp[slot] > 0 && disabled >> UInt8(slot) & 1 == 0 {
+      for slot in 0..<count
+      where board.pointee.sides[seat.index].active.pp[slot] > 0 && disabled >> UInt8(slot) & 1 == 0 {
         if left == 0 { return .move(slot) }
         left &-= 1
       }
       return .move(0)
     }
     var bestWorth: Int16 = -1
-    for slot in 0..<count where board.pointee.sides[seat.index].active.pp[slot] > 0 && disabled >> UInt8(slot) & 1 == 0 {
+    for slot in 0..<count where board.pointee.sides[seat.index].active.pp[slot] > 0 && disabled >> UInt8(slot) & 1 == 0
+    {
       var value = worth[base &+ slot]
       if value < 0 {
         value = RoughPlayer.worth(board, seat, slot)
@@ -64,7 +67,8 @@ struct RoughPlayer: BitwiseCopyable {
 
   private func first(_ board: BoardPointer, _ seat: Seat, _ count: Int, _ disabled: UInt8) -> Choice {
     if board.lockedMove(seat) != nil { return .move(0) }
-    for slot in 0..<count where board.pointee.sides[seat.index].active.pp[slot] > 0 && disabled >> UInt8(slot) & 1 == 0 {
+    for slot in 0..<count where board.pointee.sides[seat.index].active.pp[slot] > 0 && disabled >> UInt8(slot) & 1 == 0
+    {
       return .move(slot)
     }
     return .move(0)

@@ -27,7 +27,8 @@ enum SearchParameters {
   static let solve: [ParameterBinding<ExactSolver>] =
     [
       .whole("depth", \.depth, 1...50, of: defaultSolver, "decisions to look ahead at most"),
-      .whole("limit", \.limit, 1...1_000_000_000, of: defaultSolver, "results of the dice to go through for a decision"),
+      .whole(
+        "limit", \.limit, 1...1_000_000_000, of: defaultSolver, "results of the dice to go through for a decision"),
     ] + evaluation(\ExactSolver.evaluation.weights, of: defaultSolver)
 
   private static let defaultSolver = ExactSolver()

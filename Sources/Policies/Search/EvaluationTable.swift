@@ -40,7 +40,8 @@ public enum EvaluationTable {
   }
 
   private static let front: [EvaluationWeight] = [
-    EvaluationWeight("race", \.race, "the fighter in front is sure to win the exchange of best attacks, in whole attacks"),
+    EvaluationWeight(
+      "race", \.race, "the fighter in front is sure to win the exchange of best attacks, in whole attacks"),
     EvaluationWeight("pressure", \.pressure, "the same, by how far each attack goes"),
     EvaluationWeight("faster", \.faster, "the fighter in front is the faster one"),
     EvaluationWeight("attackStage", \.attackStage, "per stage of Attack or Sp. Atk, whichever is higher"),

@@ -66,7 +66,8 @@ struct Race: BitwiseCopyable {
     var accuracy = row.accuracy == 0 ? 100 : Int(row.accuracy)
     if row.accuracy != 0 {
       let stage =
-        Int(board.pointee.sides[seat.index].active.boosts[5]) - Int(board.pointee.sides[seat.other.index].active.boosts[6])
+        Int(board.pointee.sides[seat.index].active.boosts[5])
+        - Int(board.pointee.sides[seat.other.index].active.boosts[6])
       if stage > 0 { accuracy = min(100, accuracy * (3 + stage) / 3) }
       if stage < 0 { accuracy = accuracy * 3 / (3 - stage) }
     }
