@@ -8,11 +8,11 @@ import Testing
 
   @Test("sizes in bytes")
   func sizes() {
-    #expect(MemoryLayout<Pokemon>.size == 76)
+    #expect(MemoryLayout<Pokemon>.size == 77)
     #expect(MemoryLayout<Active>.size == 210)
-    #expect(MemoryLayout<Side>.size == 723)
-    #expect(MemoryLayout<Battle>.size == 1652)
-    #expect(MemoryLayout<Game<Battle>>.stride == 1664)
+    #expect(MemoryLayout<Side>.size == 735)
+    #expect(MemoryLayout<Battle>.size == 1668)
+    #expect(MemoryLayout<Game<Battle>>.stride == 1680)
     #expect(MemoryLayout<Event>.size == 18)
     #expect(MemoryLayout<MoveRow>.size == 64)
   }
