@@ -61,7 +61,13 @@ endif
 bench: release ## speed of the engine, with the digest of what was played
 	$(RELEASE)/EngineBench
 
-.PHONY: bench-check
+FUZZ_SECONDS ?= 60
+FUZZ_SEED ?= 1
+fuzz: release ## random battles with every step checked, for FUZZ_SECONDS
+	$(RELEASE)/Fuzz --seconds $(FUZZ_SECONDS) --seed $(FUZZ_SEED) --progress $(SCRATCH)/fuzz.progress \
+	  || { cat $(SCRATCH)/fuzz.progress; exit 1; }
+
+.PHONY: bench-check fuzz
 bench-check: release ## digest and allocations of the engine's benchmark, without times
 	$(RELEASE)/EngineBench --check
 

@@ -6,19 +6,7 @@ import Testing
 
 /// What every built-in policy must obey: it answers legally, and the same to the same seed.
 @Suite struct PolicyLawTests {
-  /// All but `solve`, which thinks too long about any position for a debug build.
-  static let names = PolicyRegistry.entries.map(\.name).filter { $0 != "solve" }
-
-  /// The policy as it is, or on as short a thought as it can have.
-  static func quick(_ name: String) throws(PolicyError) -> Gen5Policy {
-    let parameters: [(String, String)] =
-      switch name {
-      case "search": [("depth", "1"), ("samples", "1")]
-      case "mcts", "best-response": [("iterations", "10")]
-      default: []
-      }
-    return try PolicyRegistry.make(name, parameters: parameters)
-  }
+  static let names = QuickPolicies.names
 
   /// A position that may come up in a battle, with the legal choices of `p1`.
   private func randomPosition(_ index: Int) -> (Battle, ChoiceList) {
@@ -58,8 +46,8 @@ import Testing
 
   @Test(arguments: names)
   func legalAndReproducible(_ name: String) throws {
-    var one = try PolicyLawTests.quick(name)
-    var two = try PolicyLawTests.quick(name)
+    var one = try QuickPolicies.make(name)
+    var two = try QuickPolicies.make(name)
     one.begin(GameContext(seat: .p1, seed: 4))
     two.begin(GameContext(seat: .p1, seed: 4))
     for index in 0..<200 {
@@ -73,7 +61,7 @@ import Testing
   /// Beginning again forgets everything.
   @Test(arguments: names)
   func beginForgets(_ name: String) throws {
-    var policy = try PolicyLawTests.quick(name)
+    var policy = try QuickPolicies.make(name)
     var runs: [[Choice]] = []
     for _ in 0..<2 {
       policy.begin(GameContext(seat: .p1, seed: 8))
@@ -139,7 +127,7 @@ import Testing
     var legal = ChoiceList()
     for place in 1...3 { legal.append(.change(place)) }
     for name in ["max-power", "max-damage", "heuristic"] {
-      var policy = try PolicyRegistry.make(name)
+      var policy = try QuickPolicies.make(name)
       policy.begin(GameContext(seat: .p1, seed: 1))
       #expect(policy.choose(battle, legal) == .change(2))
     }

@@ -7,8 +7,8 @@ import Testing
 /// The policies at work: whole battles from match-ups, alone and in teams.
 @Suite struct WholeBattleTests {
   private func play(_ a: String, _ b: String, _ teams: (Team, Team), seed: UInt64, turns: Int) throws -> GameResult {
-    var one = try PolicyLawTests.quick(a)
-    var two = try PolicyLawTests.quick(b)
+    var one = try QuickPolicies.make(a)
+    var two = try QuickPolicies.make(b)
     one.begin(GameContext(seat: .p1, seed: seed &+ 1))
     two.begin(GameContext(seat: .p2, seed: seed &+ 2))
     var game = Gen5.start(teams.0, teams.1, seed: seed)

@@ -9,6 +9,12 @@ public struct ExactValue: BitwiseCopyable, Sendable, Equatable {
   /// With the evaluation for what lies beyond the search.
   public var estimate: Double
 
+  public init(lower: Double, upper: Double, estimate: Double) {
+    self.lower = lower
+    self.upper = upper
+    self.estimate = estimate
+  }
+
   /// A value that is known.
   static func known(_ value: Double) -> ExactValue { ExactValue(lower: value, upper: value, estimate: value) }
 
