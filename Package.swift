@@ -24,6 +24,9 @@ let package = Package(
     .library(name: "Tournament", targets: ["Tournament"]),
     .library(name: "Showdown", targets: ["Showdown"]),
   ],
+  traits: [
+    .trait(name: "LLM", description: "The policy llm asks a local model through llama.cpp, found by pkg-config.")
+  ],
   targets: [
     .target(name: "BattleCore", exclude: ["README.md"], swiftSettings: settings),
     .target(name: "Reports", swiftSettings: settings),
@@ -41,6 +44,10 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "KitTraces", dependencies: ["BattleCore", "JSONText", "Kit", "Policies", "PokeAPI"],
+      swiftSettings: settings),
+    .systemLibrary(name: "CLlama", pkgConfig: "llama"),
+    .target(
+      name: "LanguageModel", dependencies: ["Reports", .target(name: "CLlama", condition: .when(traits: ["LLM"]))],
       swiftSettings: settings),
     .target(name: "UserData", dependencies: ["BattleCore", "PokeAPI", "Reports"], swiftSettings: settings),
     .target(name: "CommandLineKit", swiftSettings: settings),
