@@ -49,13 +49,16 @@ let package = Package(
     .target(
       name: "LanguageModel", dependencies: ["Reports", .target(name: "CLlama", condition: .when(traits: ["LLM"]))],
       swiftSettings: settings),
+    .target(
+      name: "LanguagePolicies",
+      dependencies: ["BattleCore", "Dex", "Gen5", "LanguageModel", "Policies", "Reports"], swiftSettings: settings),
     .target(name: "UserData", dependencies: ["BattleCore", "PokeAPI", "Reports"], swiftSettings: settings),
     .target(name: "CommandLineKit", swiftSettings: settings),
     .executableTarget(
       name: "battlelab",
       dependencies: [
-        "BattleCore", "CommandLineKit", "Dex", "Gen5", "Kit", "KitTraces", "PokeAPI", "Policies", "Reports", "Showdown",
-        "Tournament", "UserData",
+        "BattleCore", "CommandLineKit", "Dex", "Gen5", "Kit", "KitTraces", "LanguageModel", "LanguagePolicies", "PokeAPI",
+        "Policies", "Reports", "Showdown", "Tournament", "UserData",
       ],
       swiftSettings: settings),
 

@@ -20,18 +20,19 @@ public final class LanguageModel: Sendable {
     #endif
   }
 
-  /// How the model rates the answers; nil when the turn's part has more than `limit` tokens.
+  /// How the model rates the answers to each question; nil when the situation with one of the questions has more tokens
+  /// than `limit`.
   ///
   /// Throws `contextTooSmall` when the prompt does not fit into a context, `unfit` when an answer is no single token.
-  public func reply(to prompt: Prompt, limit: Int = .max) throws(LanguageModelError) -> Reply? {
+  public func replies(to prompt: Prompt, limit: Int = .max) throws(LanguageModelError) -> Replies? {
     #if LLM
-      try queue.reply(to: prompt, limit: limit)
+      try queue.replies(to: prompt, limit: limit)
     #else
       throw .notBuilt
     #endif
   }
 
-  /// Makes sure that prompts with this fixed part and turns of up to `limit` tokens will fit, and that the answers are
+  /// Makes sure that prompts with this fixed part and up to `limit` tokens after it will fit, and that the answers are
   /// single tokens.
   public func check(_ prompt: Prompt, limit: Int) throws(LanguageModelError) {
     #if LLM

@@ -1,20 +1,12 @@
-/// Whoever answers prompts: a model, a file of recorded answers, or both. No prompt is evaluated twice.
+/// Whoever answers prompts: a model, a file of recorded answers, or both. No question is evaluated twice.
 public final class Respondent: Sendable {
   public let model: LanguageModel?
   public let cassette: Cassette?
   private let key: PromptKey
 
-  /// What came of a question.
-  public enum Answer: Hashable, Sendable {
-    case evaluated(Reply)
-    case recorded(Reply)
-    /// The turn's part has more tokens than allowed.
-    case tooLong
-  }
-
   /// - Parameters:
   ///   - model: nil to answer from the cassette alone.
-  ///   - cassette: nil to keep answers in memory only.
+  ///   - cassette: nil to remember nothing.
   public init(_ model: LanguageModel?, _ cassette: Cassette?) throws(LanguageModelError) {
     self.model = model
     self.cassette = cassette
@@ -25,13 +17,26 @@ public final class Respondent: Sendable {
   /// The model's checksum, be it here or not.
   public var checksum: String? { model?.file.checksum ?? cassette?.model }
 
-  /// Answers a prompt whose turn has at most `limit` tokens.
-  public func answer(_ prompt: Prompt, limit: Int) throws(LanguageModelError) -> Answer {
-    let key = cassette == nil ? "" : key.key(prompt)
-    if let reply = cassette?.reply(key) { return reply.tokens <= limit ? .recorded(reply) : .tooLong }
-    guard let model else { throw .notRecorded(cassette: cassette?.path ?? "no cassette") }
-    guard let reply = try model.reply(to: prompt, limit: limit) else { return .tooLong }
-    try cassette?.record(reply, for: key)
-    return .evaluated(reply)
+  /// Answers a prompt; nil when the situation with one of the questions has more tokens than `limit`.
+  public func answer(_ prompt: Prompt, limit: Int) throws(LanguageModelError) -> Replies? {
+    guard let cassette else { return try model?.replies(to: prompt, limit: limit) }
+    let keys = key.keys(prompt)
+    var replies = keys.map(cassette.reply)
+    let missing = replies.indices.filter { replies[$0] == nil }
+    var evaluated = 0
+    if !missing.isEmpty {
+      guard let model else { throw .notRecorded(cassette: cassette.path) }
+      var rest = prompt
+      rest.questions = missing.map { prompt.questions[$0] }
+      guard let new = try model.replies(to: rest, limit: limit) else { return nil }
+      evaluated = new.evaluatedTokens
+      for (place, reply) in zip(missing, new.replies) {
+        replies[place] = reply
+        try cassette.record(reply, for: keys[place])
+      }
+    }
+    let complete = replies.compactMap(\.self)
+    if complete.contains(where: { $0.tokens > limit }) { return nil }
+    return Replies(replies: complete, evaluatedTokens: evaluated)
   }
 }

@@ -1,7 +1,7 @@
 import Reports
 import Synchronization
 
-/// Names prompts: the same model, version and text have the same key.
+/// Names questions: the same model, version and text have the same key.
 final class PromptKey: Sendable {
   private let model: String
   /// Fixed parts are long and few.
@@ -9,12 +9,15 @@ final class PromptKey: Sendable {
 
   init(model: String) { self.model = model }
 
-  func key(_ prompt: Prompt) -> String {
+  func keys(_ prompt: Prompt) -> [String] {
     let sum = fixed.withLock { fixed in
       if fixed.text != prompt.fixed { fixed = (prompt.fixed, SHA256.hex(prompt.fixed.utf8)) }
       return fixed.sum
     }
-    let text = [model, "\(prompt.version)", sum, prompt.turn, prompt.answers.joined(separator: "|")]
-    return String(SHA256.hex(text.joined(separator: "\n").utf8).prefix(Cassette.keyLength))
+    return prompt.questions.map { question in
+      // Every part is followed by its end, so that no two lists of parts are one text.
+      let parts = [model, "\(prompt.version)", sum, prompt.situation, question] + prompt.answers
+      return String(SHA256.hex(parts.map { $0 + "\0" }.joined().utf8).prefix(Cassette.keyLength))
+    }
   }
 }

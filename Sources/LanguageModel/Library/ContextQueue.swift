@@ -16,10 +16,10 @@
       idle = [try ModelContext(weights, settings)]
     }
 
-    func reply(to prompt: Prompt, limit: Int) throws(LanguageModelError) -> Reply? {
+    func replies(to prompt: Prompt, limit: Int) throws(LanguageModelError) -> Replies? {
       let context = try take()
       defer { give(context) }
-      return try context.reply(to: prompt, limit: limit)
+      return try context.replies(to: prompt, limit: limit)
     }
 
     func check(_ prompt: Prompt, limit: Int) throws(LanguageModelError) {

@@ -44,23 +44,39 @@
 
     deinit { llama_free(pointer) }
 
-    func reply(to prompt: Prompt, limit: Int) throws(LanguageModelError) -> Reply? {
-      var turn = try weights.tokens(prompt.turn, isStart: false)
-      if turn.count > limit { return nil }
+    func replies(to prompt: Prompt, limit: Int) throws(LanguageModelError) -> Replies? {
+      var situation = prompt.situation.isEmpty ? [] : try weights.tokens(prompt.situation, isStart: false)
+      var questions: [[llama_token]] = []
+      for question in prompt.questions { questions.append(try weights.tokens(question, isStart: false)) }
+      let longest = situation.count + (questions.map(\.count).max() ?? 0)
+      if longest > limit { return nil }
       try begin(with: prompt.fixed)
-      if fixedCount + turn.count > size { throw .contextTooSmall(context: size, needed: fixedCount + turn.count) }
-      try learn(prompt, turn)
-      try evaluate(&turn)
+      let start = fixedCount + situation.count
+      if fixedCount + longest > size { throw .contextTooSmall(context: size, needed: fixedCount + longest) }
+      if let question = questions.first { try learn(prompt, question) }
+      if !situation.isEmpty { try evaluate(&situation) }
+      var replies: [Reply] = []
+      var evaluated = situation.count
+      for place in questions.indices {
+        if place > 0 { try goBack(to: start) }
+        try evaluate(&questions[place])
+        evaluated += questions[place].count
+        replies.append(Reply(logits: try answerLogits(), tokens: situation.count + questions[place].count))
+      }
+      return Replies(replies: replies, evaluatedTokens: evaluated)
+    }
+
+    private func answerLogits() throws(LanguageModelError) -> [Float] {
       guard let logits = llama_get_logits_ith(pointer, -1) else { throw .backend("there are no logits") }
       let values = answerTokens.map { logits[Int($0)] }
       if !values.allSatisfy(\.isFinite) { throw .backend("the model's numbers are not finite") }
-      return Reply(logits: values, tokens: turn.count)
+      return values
     }
 
     func check(_ prompt: Prompt, limit: Int) throws(LanguageModelError) {
       let fixed = try weights.tokens(prompt.fixed, isStart: true)
       if fixed.count + limit > size { throw .contextTooSmall(context: size, needed: fixed.count + limit) }
-      _ = try reply(to: prompt, limit: .max)
+      _ = try replies(to: prompt, limit: .max)
     }
 
     func evaluateRaw(_ counts: [Int], after fixed: Int) throws(LanguageModelError) {
@@ -71,7 +87,7 @@
       try evaluate(&start)
       for count in counts {
         var tokens = [llama_token](repeating: filler[0], count: count)
-        _ = llama_memory_seq_rm(llama_get_memory(pointer), 0, llama_pos(fixed), -1)
+        try goBack(to: fixed)
         try evaluate(&tokens)
         _ = llama_get_logits_ith(pointer, -1)
       }
@@ -81,16 +97,10 @@
 
     /// Goes back to the end of the fixed part, which is evaluated when it is another than before.
     private func begin(with text: String) throws(LanguageModelError) {
-      let memory = llama_get_memory(pointer)
-      if text == fixed, fixedCount > 0 {
-        if !llama_memory_seq_rm(memory, 0, llama_pos(fixedCount), -1) {
-          throw .backend("a context does not go back to the fixed part of a prompt")
-        }
-        return
-      }
+      if text == fixed, fixedCount > 0 { return try goBack(to: fixedCount) }
       fixed = ""
       fixedCount = 0
-      llama_memory_clear(memory, true)
+      llama_memory_clear(llama_get_memory(pointer), true)
       var tokens = try weights.tokens(text, isStart: true)
       if tokens.count >= size { throw .contextTooSmall(context: size, needed: tokens.count + 1) }
       try evaluate(&tokens)
@@ -98,10 +108,19 @@
       fixedCount = tokens.count
     }
 
-    private func learn(_ prompt: Prompt, _ turn: [llama_token]) throws(LanguageModelError) {
+    /// Forgets all tokens from a position on.
+    private func goBack(to position: Int) throws(LanguageModelError) {
+      if !llama_memory_seq_rm(llama_get_memory(pointer), 0, llama_pos(position), -1) {
+        throw .backend("a context does not go back to an earlier part of a prompt")
+      }
+    }
+
+    private func learn(_ prompt: Prompt, _ question: [llama_token]) throws(LanguageModelError) {
       if prompt.answers == answers { return }
       var tokens: [llama_token] = []
-      for answer in prompt.answers { tokens.append(try weights.answer(answer, after: prompt.turn, turn)) }
+      for answer in prompt.answers {
+        tokens.append(try weights.answer(answer, after: prompt.questions[0], question))
+      }
       answers = prompt.answers
       answerTokens = tokens
     }

@@ -40,24 +40,21 @@
     ///
     /// - Parameter isStart: what begins a text comes first, where the model wants it.
     func tokens(_ text: String, isStart: Bool) throws(LanguageModelError) -> [llama_token] {
-      var text = text
-      return try text.withUTF8 { bytes throws(LanguageModelError) in
-        let capacity = bytes.count + 2
+      let bytes = text.utf8.map { CChar(bitPattern: $0) }
+      let capacity = bytes.count + 2
+      let tokens = [llama_token](unsafeUninitializedCapacity: capacity) { buffer, count in
         // Text never becomes a control token.
-        let tokens = [llama_token](unsafeUninitializedCapacity: capacity) { buffer, count in
-          let written = bytes.withMemoryRebound(to: CChar.self) {
-            llama_tokenize(vocabulary, $0.baseAddress, Int32($0.count), buffer.baseAddress, Int32(capacity), isStart, false)
-          }
-          count = max(0, Int(written))
-        }
-        if tokens.isEmpty && !bytes.isEmpty { throw .backend("a prompt could not be split into tokens") }
-        return tokens
+        let written = llama_tokenize(
+          vocabulary, bytes, Int32(bytes.count), buffer.baseAddress, Int32(capacity), isStart, false)
+        count = max(0, Int(written))
       }
+      if tokens.isEmpty && !bytes.isEmpty { throw .backend("a prompt could not be split into tokens") }
+      return tokens
     }
 
-    /// The token that an answer is when it follows `turn`.
-    func answer(_ text: String, after turn: String, _ tokens: [llama_token]) throws(LanguageModelError) -> llama_token {
-      let all = try self.tokens(turn + text, isStart: false)
+    /// The token that an answer is when it follows a question.
+    func answer(_ text: String, after question: String, _ tokens: [llama_token]) throws(LanguageModelError) -> llama_token {
+      let all = try self.tokens(question + text, isStart: false)
       guard all.count == tokens.count + 1, all.starts(with: tokens), let last = all.last else {
         throw .unfit(path: path, reason: "the answer '\(text)' is not one token of its own")
       }

@@ -1,12 +1,16 @@
 import Foundation
-import Reports
+public import Reports
 
 extension TournamentReport {
   /// Writes `standings.csv`, `pairings.csv`, `details.csv`, `population.csv` (where everybody met everybody), `run.json`
   /// and, last, `manifest.json` into `directory`, each at once.
   ///
   /// Throws before anything is written when the counts do not add up.
-  public func write(to directory: String, manifest: TournamentManifest) throws {
+  ///
+  /// - Parameter notes: what else is worth knowing of this run alone, for `run.json`.
+  public func write(
+    to directory: String, manifest: TournamentManifest, notes: [String: JSONValue] = [:]
+  ) throws {
     try check()
     let folder = URL(fileURLWithPath: directory, isDirectory: true)
     let path = { (name: String) in folder.appendingPathComponent(name).path }
@@ -22,16 +26,16 @@ extension TournamentReport {
       // The battles of an earlier run must not stand beside the manifest of this one.
       try? FileManager.default.removeItem(atPath: path("battles.csv"))
     }
-    try AtomicFile.write(runRecord.text, to: path("run.json"))
+    try AtomicFile.write(runRecord(notes).text, to: path("run.json"))
     try AtomicFile.write(manifest.json.text, to: path("manifest.json"))
   }
 
   /// What differs from run to run: times, rate, workers, host.
-  var runRecord: JSONValue {
+  func runRecord(_ notes: [String: JSONValue]) -> JSONValue {
     let process = ProcessInfo.processInfo
     let rate = timing.seconds > 0 ? Double(scheduled) / timing.seconds : 0
     let format = ISO8601DateFormatter()
-    return .sorted([
+    let record: [String: JSONValue] = [
       "finished": .string(format.string(from: Date())),
       "seconds": .decimal(timing.seconds, places: 3),
       "battles": .integer(scheduled),
@@ -39,6 +43,7 @@ extension TournamentReport {
       "jobs": .integer(timing.jobs),
       "host": .string(process.hostName),
       "system": .string(process.operatingSystemVersionString),
-    ])
+    ]
+    return .sorted(record.merging(notes) { $1 })
   }
 }

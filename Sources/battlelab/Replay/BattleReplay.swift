@@ -25,7 +25,9 @@ struct BattleReplay<Replayed: ReplayedRules> {
 
   init(_ manifest: StoredManifest, battle: Int) throws {
     let plan = try manifest.plan()
-    let entries = try PolicyRoster<Replayed>(manifest.policies).entries
+    let roster = try PolicyRoster<Replayed>(manifest.policies)
+    try manifest.checkModels(roster.checksums)
+    let entries = roster.entries
     let schedule = try plan.schedule(labels: entries.map(\.label))
     guard battle < schedule.battles else {
       throw CommandError("BATTLE must be from 0 to \(schedule.battles - 1), not \(battle)")

@@ -11,6 +11,8 @@ struct RecordedDecision<Replayed: ReplayedRules> {
   var isImposed = false
   /// The scores, from a policy that has some.
   var breakdown: Replayed.Breakdown?
+  /// What the policy says of it, from one that has something to say.
+  var account: [String] = []
 }
 
 /// A policy that keeps its decisions, and that can be told what to choose on a turn.
@@ -41,6 +43,7 @@ struct DecisionRecorder<Replayed: ReplayedRules>: Policy {
     var decision = RecordedDecision<Replayed>(seat: seat, turn: turn, legal: legal.array, answer: .pass)
     decision.breakdown = Replayed.explain(base, board, legal)
     decision.answer = base.choose(board, legal)
+    decision.account = Replayed.account(of: base)
     if let whatIf, whatIf.concerns(seat, turn, afterDecisions: decisions) {
       switch whatIf.choice(copy board, copy legal) {
       case .success(let choice):

@@ -38,6 +38,7 @@ enum ReplayJSON<Replayed: ReplayedRules> {
       .init("choice", .string(word(decision.answer))), .init("legal", strings(decision.legal.map(word))),
     ]
     if decision.isImposed { members.append(.init("imposed", .bool(true))) }
+    if explains, !decision.account.isEmpty { members.append(.init("account", strings(decision.account))) }
     if explains, let breakdown = decision.breakdown {
       members.append(.init("scores", .array(breakdown.options.map(option))))
       let changes = breakdown.changes.map { change in

@@ -58,7 +58,7 @@ enum ReplayText<Replayed: ReplayedRules> {
     if decision.isImposed { return ["  \(who) is told to choose \(word(decision.answer))"] }
     guard let breakdown = decision.breakdown, !breakdown.options.isEmpty else {
       let others = decision.legal.filter { $0 != decision.answer }.map(word).joined(separator: ", ")
-      return ["  \(who) chooses \(word(decision.answer)), not \(others)"]
+      return ["  \(who) chooses \(word(decision.answer)), not \(others)"] + decision.account.map { "    " + $0 }
     }
     var lines = ["  \(who) chooses \(word(decision.answer))"]
     for option in breakdown.options { lines.append("    " + score(option)) }

@@ -27,6 +27,11 @@ extension PlayedGen5: ReplayedRules {
     return heuristic.explain(board, legal)
   }
 
+  static func account(of policy: Gen5Policy) -> [String] {
+    guard case .outside(let outside) = policy else { return [] }
+    return outside.account
+  }
+
   static func word(_ choice: Choice, _ board: Battle, _ seat: Seat) -> String {
     if let slot = choice.moveSlot { return board.sides[seat.index].active.moves[slot].name }
     if let place = choice.changePlace { return "switch \(place + 1)" }

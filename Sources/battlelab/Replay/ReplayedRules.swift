@@ -24,6 +24,9 @@ protocol ReplayedRules: PlayedRules where Player.Rules: ScoredRules {
   /// How the next answer comes about, from a policy that scores; nil from the others.
   static func explain(_ policy: Player, _ board: borrowing Board, _ legal: borrowing ChoiceList) -> Breakdown?
 
+  /// How the last answer came about, from a policy that can tell; empty from the others.
+  static func account(of policy: Player) -> [String]
+
   /// A choice in words: "Earthquake", "switch 3".
   static func word(_ choice: Choice, _ board: Board, _ seat: Seat) -> String
   static func name(_ move: Player.Rules.MoveName) -> String
@@ -37,4 +40,8 @@ protocol ReplayedRules: PlayedRules where Player.Rules: ScoredRules {
   static func protocolLines(
     _ teams: [Player.Rules.Team], players: [String], _ steps: [[Player.Rules.Event]]
   ) -> [[String]]?
+}
+
+extension ReplayedRules {
+  static func account(of policy: Player) -> [String] { [] }
 }

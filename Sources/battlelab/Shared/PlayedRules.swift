@@ -3,6 +3,8 @@ import CommandLineKit
 import Dex
 import Gen5
 import Kit
+import LanguageModel
+import LanguagePolicies
 import PokeAPI
 import Policies
 import Tournament
@@ -34,6 +36,11 @@ protocol PlayedRules: SendableMetatype {
     _ name: String, parameters: [(String, String)], file: [(String, String)]
   ) throws(PolicyError) -> Player
 
+  /// The policy that asks a language model; nil where none can play these rules.
+  static func languagePolicy(
+    _ settings: LanguageSettings, _ respondent: Respondent?, _ tally: LanguageTally
+  ) -> Player?
+
   static func name(of policy: Player) -> String
   static func parameters(of policy: Player) -> [(name: String, value: String)]
   static func source(_ choice: MatchupChoice) throws(CommandError) -> Source
@@ -41,6 +48,10 @@ protocol PlayedRules: SendableMetatype {
 
 extension PlayedRules {
   static var info: RulesetInfo { Player.Rules.info }
+
+  static func languagePolicy(
+    _ settings: LanguageSettings, _ respondent: Respondent?, _ tally: LanguageTally
+  ) -> Player? { nil }
 }
 
 /// The games' rules.
@@ -51,6 +62,12 @@ enum PlayedGen5: PlayedRules {
     _ name: String, parameters: [(String, String)], file: [(String, String)]
   ) throws(PolicyError) -> Gen5Policy {
     try PolicyRegistry.make(name, parameters: parameters, file: file)
+  }
+
+  static func languagePolicy(
+    _ settings: LanguageSettings, _ respondent: Respondent?, _ tally: LanguageTally
+  ) -> Gen5Policy? {
+    .outside(LanguagePolicy<Gen5>(settings, respondent, tally: tally, fail: LanguageModelFailure.end))
   }
 
   static func name(of policy: Gen5Policy) -> String { policy.name }

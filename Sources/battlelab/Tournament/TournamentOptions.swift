@@ -35,7 +35,7 @@ enum TournamentOptions {
   /// Those that decide the result.
   static let deciding = [
     RulesName.option.declaration, policies.declaration, gauntlet.declaration, pairs.declaration, test.declaration,
-    Format.option.declaration,
+    CassetteOption.option.declaration, Format.option.declaration,
     Format.matchups.declaration, roster.declaration, turns.declaration, luck.declaration, CommonOption.seed.declaration,
   ]
 

@@ -1,5 +1,7 @@
 import BattleCore
 import CommandLineKit
+import LanguageModel
+import LanguagePolicies
 import Policies
 import Reports
 import Tournament
@@ -18,8 +20,8 @@ struct TournamentSetup<Played: PlayedRules> {
   /// From options; names, values and files are checked.
   init(_ arguments: Arguments) throws {
     let given = arguments[TournamentOptions.policies]
-    var roster = try PolicyRoster<Played>(
-      try PolicySpec.list(given.isEmpty ? TournamentOptions.defaultPolicies : given))
+    let specs = try PolicySpec.list(given.isEmpty ? TournamentOptions.defaultPolicies : given)
+    var roster = try PolicyRoster<Played>(try CassetteOption.apply(arguments[CassetteOption.option], to: specs))
     format = Format(rawValue: arguments[Format.option]) ?? .solo
     var choice = MatchupChoice(SoloMatchups.Source(rawValue: arguments[Format.matchups]) ?? .balanced)
     if let path = arguments[TournamentOptions.roster] {
@@ -44,6 +46,7 @@ struct TournamentSetup<Played: PlayedRules> {
   init(_ manifest: StoredManifest) throws {
     try manifest.checkFingerprints(Played.self)
     var roster = try PolicyRoster<Played>(manifest.policies)
+    try manifest.checkModels(roster.checksums)
     roster.checksums = manifest.checksums
     self.roster = roster
     plan = try manifest.plan()
@@ -60,6 +63,13 @@ struct TournamentSetup<Played: PlayedRules> {
       engineFingerprint: Played.info.fingerprint, dataFingerprint: Played.dataFingerprint, format: format.rawValue,
       matchups: choice.text, plan: plan, policies: roster.entries.map { TournamentManifest.Entry($0) },
       checksums: roster.checksums)
+  }
+
+  /// The manifest with the checksums of the files of recorded answers, which grow while battles are played.
+  var finalManifest: TournamentManifest {
+    var manifest = manifest
+    for (path, cassette) in roster.models.cassettes { manifest.checksums[path] = cassette.digest }
+    return manifest
   }
 
   var matchups: CachedMatchups<Played.Source> { CachedMatchups(source) }
