@@ -1,9 +1,11 @@
 import BattleCore
 import LanguageModel
+import Policies
 
 /// How a decision is put to a model.
 public enum QuestionForm: String, Sendable, CaseIterable {
-  /// Each choice by itself: is it a good one? The best answer wins. There are no positions that could decide.
+  /// Each choice by itself: a grade from 0 to 9. The highest expected grade wins. There are no positions that could
+  /// decide.
   case each
   /// All choices in a list with letters: which one is best?
   case list
@@ -26,7 +28,7 @@ struct DecisionPrompt {
     case .each:
       prompt = Prompt(
         version: PromptText.version, fixed: fixed, situation: text.situation,
-        questions: order.map { text.options[$0] + PromptText.question }, answers: PromptText.verdicts)
+        questions: order.map { text.options[$0] + PromptText.question }, answers: PromptText.grades)
     case .list:
       let lines = order.enumerated().map { "\(PromptText.letters[$0.offset]) \(text.options[$0.element])\n" }
       prompt = Prompt(
@@ -37,15 +39,29 @@ struct DecisionPrompt {
   }
 
   /// How good each presented choice is, in the order of presentation: the higher, the better.
-  func ratings(_ replies: Replies) -> [Float] {
+  ///
+  /// Expected grades, or how likely each letter is.
+  func ratings(_ replies: Replies) -> [Double] {
     switch form {
-    case .each: replies.replies.map { $0.logits[0] - $0.logits[1] }
-    case .list: replies.replies[0].logits
+    case .each:
+      replies.replies.map { reply in
+        let shares = DecisionPrompt.shares(reply.logits)
+        return shares.enumerated().reduce(0) { $0 + Double($1.offset) * $1.element }
+      }
+    case .list: DecisionPrompt.shares(replies.replies[0].logits)
     }
   }
 
+  /// Probabilities of the answers, were there no others.
+  private static func shares(_ logits: [Float]) -> [Double] {
+    let highest = logits.max() ?? 0
+    let weights = logits.map { Elementary.exp(Double($0 - highest)) }
+    let sum = weights.reduce(0, +)
+    return weights.map { $0 / sum }
+  }
+
   /// The place of the best choice; the earlier one among equals.
-  static func best(_ ratings: [Float]) -> Int {
+  static func best(_ ratings: [Double]) -> Int {
     var best = 0
     for place in ratings.indices where ratings[place] > ratings[best] { best = place }
     return best

@@ -23,8 +23,8 @@ struct DecisionText {
     if numbers {
       let threat = min(100, Percent.of(Rules.threat(board, to: seat), facts.userHP))
       situation =
-        "You \(DecisionText.health(own)), foe \(DecisionText.health(foe)). You are "
-        + (facts.userSpeed > facts.targetSpeed ? "faster" : "slower") + ". Foe can do \(threat)%.\n"
+        "You \(DecisionText.health(own)), foe \(DecisionText.health(foe)). "
+        + (facts.userSpeed > facts.targetSpeed ? "You go first. " : "Foe goes first. ") + "Foe does \(threat)%.\n"
     } else {
       situation = "You \(DecisionText.name(own)), foe \(DecisionText.name(foe)).\n"
     }
@@ -44,7 +44,7 @@ struct DecisionText {
   }
 
   private static func health(_ fighter: FighterWords) -> String {
-    "\(fighter.percent)% HP" + (fighter.status.map { ", \($0)" } ?? "")
+    "\(fighter.percent)%" + (fighter.status.map { ", \($0)" } ?? "")
   }
 
   private static func name(_ fighter: FighterWords) -> String {
@@ -75,7 +75,7 @@ struct DecisionText {
   }
 
   private static func range(_ damage: ClosedRange<Int>, _ targetHP: Int) -> String {
-    if damage.lowerBound >= targetHP { return "knocks out" }
+    if damage.lowerBound >= targetHP { return "100%, knocks out" }
     let low = Percent.of(damage.lowerBound, targetHP)
     let high = min(100, Percent.of(damage.upperBound, targetHP))
     if high == 0 { return "no damage" }

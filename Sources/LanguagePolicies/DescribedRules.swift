@@ -45,6 +45,6 @@ public protocol DescribedRules: ScoredRules {
   /// The most damage that the known moves of the fighter opposite `seat` can do, in HP.
   static func threat(_ board: borrowing Board, to seat: Seat) -> Int
 
-  /// A choice that is no move, such as "bring in Blissey (Normal), 80% HP".
+  /// A choice that is no move, such as "bring in Blissey (Normal), 80%".
   static func words(forChange choice: Choice, _ board: borrowing Board, _ seat: Seat) -> String
 }

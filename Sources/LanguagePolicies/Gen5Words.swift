@@ -33,7 +33,7 @@ extension Gen5: DescribedRules {
   public static func words(forChange choice: Choice, _ board: borrowing Battle, _ seat: Seat) -> String {
     guard let place = choice.changePlace else { return "do nothing" }
     let words = words(board.sides[seat.index].team[place])
-    return "bring in \(words.name) (\(words.types)), \(words.percent)% HP"
+    return "bring in \(words.name) (\(words.types)), \(words.percent)%"
   }
 
   private static func words(_ fighter: Pokemon) -> FighterWords {

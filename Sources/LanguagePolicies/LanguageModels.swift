@@ -83,7 +83,7 @@ extension DecisionPrompt {
   /// A prompt that shows whether a model can be asked as the settings say.
   static func sample(_ settings: LanguageSettings) -> Prompt {
     let options = PromptText.letters.map { "Tackle \($0): 10%" }
-    let text = DecisionText(situation: "You 100% HP, foe 100% HP.\n", options: options)
+    let text = DecisionText(situation: "You 100%, foe 100%.\n", options: options)
     return DecisionPrompt(text, form: settings.form, numbers: settings.numbers, seed: 0).prompt
   }
 }

@@ -20,7 +20,7 @@ public struct LanguagePolicy<Rules: DescribedRules>: OutsidePolicy {
   /// What the last decision was made of.
   private struct LastDecision: Sendable {
     var prompt: DecisionPrompt
-    var ratings: [Float]
+    var ratings: [Double]
     var pick: Int
     var isAdjusted = false
     var cause: LanguageTally.Cause?
