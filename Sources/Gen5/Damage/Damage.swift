@@ -23,16 +23,40 @@ struct DamageFormula: BitwiseCopyable {
     var value = base
     if weather != 4096 { value = Battle.modified(value, weather) }
     if isCrit { value &*= 2 }
-    value = value &* (100 &- roll) / 100
+    return rolled(value, percent: 100 &- roll)
+  }
+
+  /// What follows the roll.
+  @inline(__always)
+  private func rolled(_ start: Int, percent: Int) -> Int {
+    var value = start &* percent / 100
     if stab != 4096 { value = Battle.modified(value, stab) }
     if typeModifier > 0 {
-      value <<= typeModifier
+      value &<<= typeModifier
     } else if typeModifier < 0 {
-      value >>= -typeModifier
+      value &>>= -typeModifier
     }
     if isBurned { value = Battle.modified(value, 2048) }
     if value == 0 { value = 1 }
     return final == 4096 ? value : Battle.modified(value, final)
+  }
+}
+
+extension DamageFormula {
+  /// The damage of each roll, lowest first, and their sum: the steps of `damage(roll:isCrit:)`, those that all rolls share
+  /// taken once.
+  @inline(__always)
+  func allRolls(isCrit: Bool, into rolls: inout InlineArray<16, UInt16>) -> Int {
+    var start = base
+    if weather != 4096 { start = Battle.modified(start, weather) }
+    if isCrit { start &*= 2 }
+    var sum = 0
+    for roll in 0..<16 {
+      let damage = rolled(start, percent: 85 &+ roll)
+      rolls[roll] = UInt16(clamping: damage)
+      sum &+= damage
+    }
+    return sum
   }
 }
 
@@ -157,7 +181,9 @@ extension BoardRef {
 }
 
 extension VolatileSet {
-  static let exposed = VolatileSet(.fly, .dig, .dive, .minimize)
+  @inline(__always) static var exposed: VolatileSet {
+    VolatileSet(.fly, .dig, .dive, .minimize)
+  }
 }
 
 extension Engine {
@@ -200,7 +226,7 @@ extension Engine {
     return .number(formula.damage(roll: roll, isCrit: move.isCrit))
   }
 
-  private mutating func isCriticalHit(_ move: ActiveMove, _ seat: Seat, _ target: Seat) -> Bool {
+  private mutating func isCriticalHit(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) -> Bool {
     var isCrit = true
     if !move.flags.contains(.willCrit) {
       var ratio = Int(move.row.critRatio)
