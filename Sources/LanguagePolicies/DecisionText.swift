@@ -15,7 +15,7 @@ struct DecisionText {
 
   /// - Parameter numbers: damage, effectiveness and who is faster; otherwise names and types alone.
   init<Rules: DescribedRules>(
-    _ rules: Rules.Type, _ board: borrowing Rules.Board, _ seat: Seat, _ legal: borrowing ChoiceList, numbers: Bool
+    _ rules: Rules.Type, _ board: UnsafePointer<Rules.Board>, _ seat: Seat, _ legal: borrowing ChoiceList, numbers: Bool
   ) {
     let facts = Rules.situation(board, seat)
     let own = Rules.words(for: seat, board)

@@ -33,18 +33,19 @@ public struct MoveWords: Hashable, Sendable {
   }
 }
 
-/// A rule set whose positions can be put into words: names and numbers, and no judgement.
+/// A rule set whose positions can be put into words: names and numbers, and no judgement. Boards come by address, as for
+/// `ScoredRules`.
 public protocol DescribedRules: ScoredRules {
   /// The fighter in front of a seat, seen from the other side of the field or from its own.
-  static func words(for fighter: Seat, _ board: borrowing Board) -> FighterWords
+  static func words(for fighter: Seat, _ board: UnsafePointer<Board>) -> FighterWords
 
   static func words(
-    for choice: Choice, _ move: MoveName, _ board: borrowing Board, _ seat: Seat
+    for choice: Choice, _ move: MoveName, _ board: UnsafePointer<Board>, _ seat: Seat
   ) -> MoveWords
 
   /// The most damage that the known moves of the fighter opposite `seat` can do, in HP.
-  static func threat(_ board: borrowing Board, to seat: Seat) -> Int
+  static func threat(_ board: UnsafePointer<Board>, to seat: Seat) -> Int
 
   /// A choice that is no move, such as "bring in Blissey (Normal), 80%".
-  static func words(forChange choice: Choice, _ board: borrowing Board, _ seat: Seat) -> String
+  static func words(forChange choice: Choice, _ board: UnsafePointer<Board>, _ seat: Seat) -> String
 }

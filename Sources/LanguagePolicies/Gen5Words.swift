@@ -4,25 +4,25 @@ public import Gen5
 public import Policies
 
 extension Gen5: DescribedRules {
-  public static func words(for fighter: Seat, _ board: borrowing Battle) -> FighterWords {
-    let place = Int(board.sides[fighter.index].activePlace)
-    var words = words(board.sides[fighter.index].team[place])
-    let types = board.sides[fighter.index].active.types
+  public static func words(for fighter: Seat, _ board: UnsafePointer<Battle>) -> FighterWords {
+    let place = Int(board.pointee.sides[fighter.index].activePlace)
+    var words = words(board.pointee.sides[fighter.index].team[place])
+    let types = board.pointee.sides[fighter.index].active.types
     words.types = name(types)
     return words
   }
 
   public static func words(
-    for choice: Choice, _ move: MoveID, _ board: borrowing Battle, _ seat: Seat
+    for choice: Choice, _ move: MoveID, _ board: UnsafePointer<Battle>, _ seat: Seat
   ) -> MoveWords {
     MoveWords(name: move.name, type: move.row.type.name, damage: damage(of: move, board, seat))
   }
 
-  public static func threat(_ board: borrowing Battle, to seat: Seat) -> Int {
+  public static func threat(_ board: UnsafePointer<Battle>, to seat: Seat) -> Int {
     var most = 0
     for slot in 0..<4 {
-      let move = board.sides[seat.other.index].active.moves[slot]
-      let uses = board.sides[seat.other.index].active.pp[slot]
+      let move = board.pointee.sides[seat.other.index].active.moves[slot]
+      let uses = board.pointee.sides[seat.other.index].active.pp[slot]
       if move == .none || uses == 0 { continue }
       let reach = damage(of: move, board, seat.other).upperBound
       if reach > most { most = reach }
@@ -30,9 +30,9 @@ extension Gen5: DescribedRules {
     return most
   }
 
-  public static func words(forChange choice: Choice, _ board: borrowing Battle, _ seat: Seat) -> String {
+  public static func words(forChange choice: Choice, _ board: UnsafePointer<Battle>, _ seat: Seat) -> String {
     guard let place = choice.changePlace else { return "do nothing" }
-    let words = words(board.sides[seat.index].team[place])
+    let words = words(board.pointee.sides[seat.index].team[place])
     return "bring in \(words.name) (\(words.types)), \(words.percent)%"
   }
 
@@ -42,10 +42,10 @@ extension Gen5: DescribedRules {
       percent: Percent.of(Int(fighter.hp), Int(fighter.maxHP)), status: word(fighter.status))
   }
 
-  private static func damage(of move: MoveID, _ board: borrowing Battle, _ seat: Seat) -> ClosedRange<Int> {
+  private static func damage(of move: MoveID, _ board: UnsafePointer<Battle>, _ seat: Seat) -> ClosedRange<Int> {
     // A knock-out that mostly misses is no damage to expect.
     if move.row.flags.contains(.ohko) { return 0...0 }
-    let estimate = DamageCalculator.estimate(board, attacker: seat, move: move)
+    let estimate = board.estimate(attacker: seat, move: move)
     if estimate.isImmune { return 0...0 }
     let low = estimate.lowest * Int(estimate.minHits)
     return low...max(low, estimate.highest * Int(estimate.maxHits))

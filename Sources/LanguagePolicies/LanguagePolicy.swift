@@ -51,6 +51,11 @@ public struct LanguagePolicy<Rules: DescribedRules>: OutsidePolicy {
   }
 
   public mutating func choose(_ board: borrowing Rules.Board, _ legal: borrowing ChoiceList) -> Choice {
+    let legal = copy legal
+    return withUnsafePointer(to: board) { choose(at: $0, legal) }
+  }
+
+  public mutating func choose(at board: UnsafePointer<Rules.Board>, _ legal: borrowing ChoiceList) -> Choice {
     last = nil
     let prompt = prompt(board, legal)
     guard let respondent else { return fallBack(.absent, prompt, board, legal) }
@@ -66,7 +71,7 @@ public struct LanguagePolicy<Rules: DescribedRules>: OutsidePolicy {
     let ratings = prompt.ratings(replies)
     let place = DecisionPrompt.best(ratings)
     let pick = legal[prompt.order[place]]
-    let choice = settings.adjusts ? heuristic.adjust(pick, board, legal) : pick
+    let choice = settings.adjusts ? heuristic.adjust(pick, at: board, legal) : pick
     tally.answered(
       place: place, of: legal.count, tokens: replies.evaluatedTokens, seconds: seconds, isAdjusted: choice != pick)
     last = LastDecision(prompt: prompt, ratings: ratings, pick: place, isAdjusted: choice != pick)
@@ -74,16 +79,16 @@ public struct LanguagePolicy<Rules: DescribedRules>: OutsidePolicy {
   }
 
   private mutating func fallBack(
-    _ cause: LanguageTally.Cause, _ prompt: DecisionPrompt, _ board: borrowing Rules.Board,
+    _ cause: LanguageTally.Cause, _ prompt: DecisionPrompt, _ board: UnsafePointer<Rules.Board>,
     _ legal: borrowing ChoiceList
   ) -> Choice {
     fallbacks += 1
     tally.fellBack(cause)
     last = LastDecision(prompt: prompt, ratings: [], pick: 0, cause: cause)
-    return heuristic.choose(board, legal)
+    return heuristic.choose(at: board, legal)
   }
 
-  private func prompt(_ board: borrowing Rules.Board, _ legal: borrowing ChoiceList) -> DecisionPrompt {
+  private func prompt(_ board: UnsafePointer<Rules.Board>, _ legal: borrowing ChoiceList) -> DecisionPrompt {
     let text = DecisionText(Rules.self, board, seat, legal, numbers: settings.numbers)
     return DecisionPrompt(text, form: settings.form, numbers: settings.numbers, seed: UInt64(settings.order))
   }

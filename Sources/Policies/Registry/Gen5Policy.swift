@@ -89,7 +89,7 @@ public enum Gen5Policy: Policy, Sendable {
       self = .solve(policy)
       return choice
     case .outside(var policy):
-      let choice = policy.choose(board, legal)
+      let choice = policy.choose(at: board, legal)
       self = .outside(policy)
       return choice
     }
