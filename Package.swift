@@ -20,6 +20,8 @@ let package = Package(
     .library(name: "PokeAPI", targets: ["PokeAPI"]),
     .library(name: "Kit", targets: ["Kit"]),
     .library(name: "KitTraces", targets: ["KitTraces"]),
+    .library(name: "LanguageModel", targets: ["LanguageModel"]),
+    .library(name: "LanguagePolicies", targets: ["LanguagePolicies"]),
     .library(name: "Policies", targets: ["Policies"]),
     .library(name: "Tournament", targets: ["Tournament"]),
     .library(name: "Showdown", targets: ["Showdown"]),
@@ -48,21 +50,28 @@ let package = Package(
     .systemLibrary(name: "CLlama", pkgConfig: "llama"),
     .target(
       name: "LanguageModel", dependencies: ["Reports", .target(name: "CLlama", condition: .when(traits: ["LLM"]))],
-      swiftSettings: settings),
+      exclude: ["README.md"], swiftSettings: settings),
     .target(
       name: "LanguagePolicies",
-      dependencies: ["BattleCore", "Dex", "Gen5", "LanguageModel", "Policies", "Reports"], swiftSettings: settings),
+      dependencies: ["BattleCore", "Dex", "Gen5", "LanguageModel", "Policies", "Reports"], exclude: ["README.md"],
+      swiftSettings: settings),
     .target(name: "UserData", dependencies: ["BattleCore", "PokeAPI", "Reports"], swiftSettings: settings),
     .target(name: "CommandLineKit", swiftSettings: settings),
     .executableTarget(
       name: "battlelab",
       dependencies: [
-        "BattleCore", "CommandLineKit", "Dex", "Gen5", "Kit", "KitTraces", "LanguageModel", "LanguagePolicies", "PokeAPI",
+        "BattleCore", "CommandLineKit", "Dex", "Gen5", "Kit", "KitTraces", "LanguageModel", "LanguagePolicies",
+        "PokeAPI",
         "Policies", "Reports", "Showdown", "Tournament", "UserData",
       ],
       swiftSettings: settings),
 
     .target(name: "CAllocationCounter", path: "Benchmarks/CAllocationCounter"),
+    .executableTarget(
+      name: "LanguageBench",
+      dependencies: [
+        "BattleCore", "CommandLineKit", "Gen5", "LanguageModel", "LanguagePolicies", "Policies", "Reports",
+      ], path: "Benchmarks/LanguageBench", swiftSettings: settings),
     .executableTarget(
       name: "EngineBench", dependencies: ["BattleCore", "CAllocationCounter", "Gen5", "Kit", "Policies"],
       path: "Benchmarks/EngineBench", exclude: ["expected.csv"], swiftSettings: settings),
@@ -93,6 +102,11 @@ let package = Package(
     .testTarget(name: "PokeAPITests", dependencies: ["PokeAPI", "TestKit"], swiftSettings: settings),
     .testTarget(
       name: "PoliciesTests", dependencies: ["BattleCore", "Dex", "Gen5", "Policies", "TestKit"],
+      swiftSettings: settings),
+    .testTarget(name: "LanguageModelTests", dependencies: ["LanguageModel", "TestKit"], swiftSettings: settings),
+    .testTarget(
+      name: "LanguagePoliciesTests",
+      dependencies: ["BattleCore", "Dex", "Gen5", "LanguageModel", "LanguagePolicies", "Policies", "TestKit"],
       swiftSettings: settings),
     .testTarget(
       name: "TournamentTests", dependencies: ["BattleCore", "Reports", "Tournament", "TestKit", "toylab"],

@@ -52,6 +52,24 @@ public final class LanguageModel: Sendable {
     #endif
   }
 
+  /// How many tokens a text has; what begins a text counts where the model wants it.
+  public func tokenCount(_ text: String, isStart: Bool = true) throws(LanguageModelError) -> Int {
+    #if LLM
+      try queue.tokenCount(text, isStart: isStart)
+    #else
+      throw .notBuilt
+    #endif
+  }
+
+  /// Whether this program was built with llama.cpp.
+  public static var isAvailable: Bool {
+    #if LLM
+      true
+    #else
+      false
+    #endif
+  }
+
   /// What the library says of itself and of the processor.
   public static var libraryDescription: String {
     #if LLM

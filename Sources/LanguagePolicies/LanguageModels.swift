@@ -65,6 +65,7 @@ public final class LanguageModels: Sendable {
     if let known = state.withLock({ $0.models[key] }) {
       model = known
     } else {
+      if !LanguageModel.isAvailable { throw .notBuilt }
       // No more threads than processors, whatever the number of workers.
       let processors = ProcessInfo.processInfo.activeProcessorCount
       model = try LanguageModel(

@@ -93,6 +93,12 @@ public struct LanguagePolicy<Rules: DescribedRules>: OutsidePolicy {
     return DecisionPrompt(text, form: settings.form, numbers: settings.numbers, seed: UInt64(settings.order))
   }
 
+  /// The parts of the last prompt in the order in which they are evaluated, without the fixed one.
+  package var lastParts: [String] {
+    guard let prompt = last?.prompt.prompt else { return [] }
+    return (prompt.situation.isEmpty ? [] : [prompt.situation]) + prompt.questions
+  }
+
   public var account: [String] {
     guard let last else { return [] }
     var lines = last.prompt.lines(ratings: last.ratings, pick: last.pick)

@@ -61,6 +61,9 @@ public struct LanguageSettings: Hashable, Sendable {
 }
 
 extension LanguageSettings {
+  /// The part that all prompts share.
+  package var fixedText: String { PromptText.fixed(form, numbers: numbers) }
+
   /// What the command line says of the policy.
   public static let entry = PolicyEntry(
     name: "llm", summary: "asks a local language model through llama.cpp, then the adjustments",

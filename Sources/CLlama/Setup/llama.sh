@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Prints the folder of a llama.cpp that the lab can be linked with, after building one where there is none.
+# Prints the folder of the library of a llama.cpp that the lab can be linked with, after building one where there is none.
 #
 #   llama.sh [--find]
 #
@@ -14,11 +14,11 @@ readonly cache="${XDG_CACHE_HOME:-$HOME/.cache}/battlelab"
 readonly prefix="$cache/llama-$version"
 
 if command -v pkg-config > /dev/null && pkg-config --exists llama 2> /dev/null; then
-  pkg-config --variable=prefix llama
+  pkg-config --variable=libdir llama
   exit 0
 fi
 if [ -f "$prefix/lib/pkgconfig/llama.pc" ]; then
-  echo "$prefix"
+  echo "$prefix/lib"
   exit 0
 fi
 if [ "${1:-}" = --find ]; then
@@ -37,7 +37,7 @@ work="$(mktemp -d "$cache/build.XXXXXX")"
 trap 'rm -rf "$work"' EXIT
 {
   if ! command -v cmake > /dev/null || ! command -v ninja > /dev/null; then
-    python3 -m pip install --quiet --disable-pip-version-check --target "$work/tools" cmake ninja
+    python3 -m pip install --quiet --root-user-action=ignore --disable-pip-version-check --target "$work/tools" cmake ninja
     export PATH="$work/tools/bin:$PATH" PYTHONPATH="$work/tools${PYTHONPATH:+:$PYTHONPATH}"
   fi
   # Only this package as sources: for its build tools pip may take what is built already.
@@ -56,4 +56,4 @@ trap 'rm -rf "$work"' EXIT
   DESTDIR="$work/root" cmake --install "$work/build"
   mv -T "$work/root$prefix" "$prefix" || [ -f "$prefix/lib/pkgconfig/llama.pc" ]
 } >&2
-echo "$prefix"
+echo "$prefix/lib"

@@ -36,6 +36,10 @@
       return (ContinuousClock.now - start) / .seconds(1)
     }
 
+    func tokenCount(_ text: String, isStart: Bool) throws(LanguageModelError) -> Int {
+      try weights.tokens(text, isStart: isStart).count
+    }
+
     private func take() throws(LanguageModelError) -> ModelContext {
       condition.lock()
       defer { condition.unlock() }

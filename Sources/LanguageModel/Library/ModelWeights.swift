@@ -53,7 +53,9 @@
     }
 
     /// The token that an answer is when it follows a question.
-    func answer(_ text: String, after question: String, _ tokens: [llama_token]) throws(LanguageModelError) -> llama_token {
+    func answer(_ text: String, after question: String, _ tokens: [llama_token]) throws(LanguageModelError)
+      -> llama_token
+    {
       let all = try self.tokens(question + text, isStart: false)
       guard all.count == tokens.count + 1, all.starts(with: tokens), let last = all.last else {
         throw .unfit(path: path, reason: "the answer '\(text)' is not one token of its own")
