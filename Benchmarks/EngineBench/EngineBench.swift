@@ -7,10 +7,13 @@ enum EngineBench {
   static let help = """
     Plays fixed battles, compares digest, turns and allocations with expected.csv, then measures the rate.
 
-    Usage: EngineBench [--check | --update]
+    Usage: EngineBench [--check | --update | --once NAME | --only NAME | --against PROGRAM [NAME]]
 
-      --check   compare only, measure nothing
-      --update  write expected.csv anew: for changes that are meant to change battles
+      --check            compare only, measure nothing
+      --update           write expected.csv anew: for changes that are meant to change battles
+      --once NAME        do one kind of work once, for a program that counts instructions
+      --only NAME        measure one kind of work, and print its rate alone
+      --against PROGRAM  measure in turn with another build of this program, and print the ratio of the two
 
     Exit status: 0 when all is as expected, 1 when not.
 
@@ -27,15 +30,48 @@ enum EngineBench {
       return 0
     case ["--update"]: return update()
     case ["--check"]: return check() ? 0 : 1
+    case _ where arguments.count == 2 && arguments[0] == "--once":
+      guard let workload = named(arguments[1]) else { return unknown(arguments) }
+      print(Digest64.hex(workload.run().digest))
+      return 0
+    case _ where arguments.count == 2 && arguments[0] == "--only":
+      guard let workload = named(arguments[1]) else { return unknown(arguments) }
+      print(Rate.once(workload))
+      return 0
+    case _ where (2...3).contains(arguments.count) && arguments[0] == "--against":
+      let wanted = arguments.count == 3 ? Workload.all.filter { $0.name == arguments[2] } : Workload.all
+      if wanted.isEmpty { return unknown(arguments) }
+      return sideBySide(wanted, against: arguments[1])
     case []:
       // Rates of other battles would be compared with the wrong numbers.
       guard check() else { return 1 }
       measure()
       return 0
-    default:
-      FileHandle.standardError.write(Data("EngineBench: unknown arguments\n\(help)".utf8))
-      return 64
+    default: return unknown(arguments)
     }
+  }
+
+  private static func named(_ name: String) -> Workload? {
+    Workload.all.first { $0.name == name }
+  }
+
+  private static func unknown(_ arguments: [String]) -> Int32 {
+    let names = Workload.all.map(\.name).joined(separator: ", ")
+    let text = "EngineBench: cannot understand \(arguments.joined(separator: " ")); work: \(names)\n\(help)"
+    FileHandle.standardError.write(Data(text.utf8))
+    return 64
+  }
+
+  private static func sideBySide(_ workloads: [Workload], against other: String) -> Int32 {
+    print("name,per_second,other_per_second,ratio,ratio_low,ratio_high")
+    for workload in workloads {
+      guard let comparison = SideBySide(workload, against: other) else {
+        FileHandle.standardError.write(Data("EngineBench: \(other) does not measure \(workload.name)\n".utf8))
+        return 69
+      }
+      print(comparison.line)
+    }
+    return 0
   }
 
   private static func update() -> Int32 {
@@ -104,21 +140,22 @@ struct Rate {
   var high: Int
 
   static func measure(_ workload: Workload) -> Rate {
+    let rates = (0..<7).map { _ in once(workload) }.sorted()
+    return Rate(median: rates[3], low: rates[0], high: rates[6])
+  }
+
+  /// Iterations per second over about a third of a second.
+  static func once(_ workload: Workload) -> Int {
     let clock = ContinuousClock()
-    var rates: [Double] = []
-    for _ in 0..<7 {
-      var rounds = 0
-      let start = clock.now
-      var passed = Duration.zero
-      while passed < .milliseconds(300) {
-        _ = workload.run()
-        rounds += 1
-        passed = clock.now - start
-      }
-      let seconds = Double(passed.components.seconds) + Double(passed.components.attoseconds) * 1e-18
-      rates.append(Double(rounds * workload.iterations) / seconds)
+    var rounds = 0
+    let start = clock.now
+    var passed = Duration.zero
+    while passed < .milliseconds(300) {
+      _ = workload.run()
+      rounds += 1
+      passed = clock.now - start
     }
-    rates.sort()
-    return Rate(median: Int(rates[3]), low: Int(rates[0]), high: Int(rates[6]))
+    let seconds = Double(passed.components.seconds) + Double(passed.components.attoseconds) * 1e-18
+    return Int(Double(rounds * workload.iterations) / seconds)
   }
 }
