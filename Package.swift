@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "KitTraces", targets: ["KitTraces"]),
     .library(name: "Policies", targets: ["Policies"]),
     .library(name: "Tournament", targets: ["Tournament"]),
+    .library(name: "Teams", targets: ["Teams"]),
     .library(name: "Showdown", targets: ["Showdown"]),
   ],
   targets: [
@@ -35,6 +36,8 @@ let package = Package(
     .target(
       name: "Policies", dependencies: ["BattleCore", "Dex", "Gen5", "Kit", "PokeAPI"], exclude: ["README.md"],
       swiftSettings: settings),
+    .target(
+      name: "Teams", dependencies: ["BattleCore", "Dex", "Gen5"], exclude: ["README.md"], swiftSettings: settings),
     .target(name: "Tournament", dependencies: ["BattleCore", "Reports"], swiftSettings: settings),
     .target(
       name: "Showdown", dependencies: ["BattleCore", "Dex", "Gen5", "JSONText"], exclude: ["README.md"],
@@ -48,7 +51,7 @@ let package = Package(
       name: "battlelab",
       dependencies: [
         "BattleCore", "CommandLineKit", "Dex", "Gen5", "Kit", "KitTraces", "PokeAPI", "Policies", "Reports", "Showdown",
-        "Tournament", "UserData",
+        "Teams", "Tournament", "UserData",
       ],
       swiftSettings: settings),
 
@@ -90,6 +93,7 @@ let package = Package(
     .testTarget(
       name: "ShowdownTests", dependencies: ["BattleCore", "Dex", "Gen5", "JSONText", "Showdown", "TestKit"],
       swiftSettings: settings),
+    .testTarget(name: "TeamsTests", dependencies: ["BattleCore", "Dex", "Gen5", "Teams"], swiftSettings: settings),
     .testTarget(
       name: "CommandLineTests", dependencies: ["CommandLineKit"], swiftSettings: settings),
     .testTarget(

@@ -45,7 +45,21 @@ struct ErrorTests {
     Row(
       "tournament --policy heuristic:weights=/missing.json --policy random",
       "cannot read /missing.json: No such file or directory", 65),
-    Row("tournament --format singels", "unknown value of --format 'singels': known are solo"),
+    Row("tournament --format singels", "unknown value of --format 'singels': did you mean 'singles'?"),
+    Row(
+      "tournament --format singles --match-ups any", "--match-ups any is not for --format singles, which has random"),
+    Row("tournament --match-ups random", "--match-ups random is not for --format solo, which has balanced or any"),
+    Row(
+      "tournament --teams a.txt --match-ups any",
+      "--teams and --match-ups any both say who meets whom; give one of them"
+    ),
+    Row("tournament --teams /missing.txt", "cannot read /missing.txt: No such file or directory", 65),
+    Row("tournament --legal", "--legal checks a file of teams: give --teams FILE"),
+    Row(
+      "tournament --rules kit --format singles",
+      "the rules of kit are one against one: --format singles and --teams need --rules gen5"),
+    Row("teams", "FILE is missing"),
+    Row("teams /missing.txt", "/missing.txt cannot be read", 65),
     Row("tournament --match-ups ballanced", "unknown value of --match-ups 'ballanced': did you mean 'balanced'?"),
     Row("tournament --out /dev/null/x", "cannot write to /dev/null/x: /dev/null is no folder", 65),
     Row("replay", "DIR is missing"),

@@ -20,9 +20,13 @@ struct TournamentSetup<Played: PlayedRules> {
     let given = arguments[TournamentOptions.policies]
     var roster = try PolicyRoster<Played>(
       try PolicySpec.list(given.isEmpty ? TournamentOptions.defaultPolicies : given))
-    format = Format(rawValue: arguments[Format.option]) ?? .solo
-    var choice = MatchupChoice(SoloMatchups.Source(rawValue: arguments[Format.matchups]) ?? .balanced)
+    var choice = try MatchupChoice(arguments)
+    format = choice.format
+    if case .teams(let path) = choice.source { roster.checksums[path] = try SHA256.hex(ofFile: path) }
     if let path = arguments[TournamentOptions.roster] {
+      guard choice.solo != nil else {
+        throw CommandError("--roster is for match-ups of one against one, not for teams")
+      }
       choice.players = try MatchupChoice.players(roster: path)
       roster.checksums[path] = try SHA256.hex(ofFile: path)
     }
