@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "Policies", targets: ["Policies"]),
     .library(name: "Tournament", targets: ["Tournament"]),
     .library(name: "Showdown", targets: ["Showdown"]),
+    .library(name: "Replay", targets: ["Replay"]),
   ],
   targets: [
     .target(name: "BattleCore", exclude: ["README.md"], swiftSettings: settings),
@@ -43,12 +44,18 @@ let package = Package(
       name: "KitTraces", dependencies: ["BattleCore", "JSONText", "Kit", "Policies", "PokeAPI"],
       swiftSettings: settings),
     .target(name: "UserData", dependencies: ["BattleCore", "PokeAPI", "Reports"], swiftSettings: settings),
+    .target(
+      name: "Replay",
+      dependencies: [
+        "BattleCore", "Dex", "Gen5", "JSONText", "Kit", "PokeAPI", "Policies", "Reports", "Showdown", "Tournament",
+      ],
+      exclude: ["README.md"], swiftSettings: settings),
     .target(name: "CommandLineKit", swiftSettings: settings),
     .executableTarget(
       name: "battlelab",
       dependencies: [
-        "BattleCore", "CommandLineKit", "Dex", "Gen5", "Kit", "KitTraces", "PokeAPI", "Policies", "Reports", "Showdown",
-        "Tournament", "UserData",
+        "BattleCore", "CommandLineKit", "Dex", "Gen5", "Kit", "KitTraces", "PokeAPI", "Policies", "Replay", "Reports",
+        "Showdown", "Tournament", "UserData",
       ],
       swiftSettings: settings),
 
