@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "KitTraces", targets: ["KitTraces"]),
     .library(name: "Policies", targets: ["Policies"]),
     .library(name: "Tournament", targets: ["Tournament"]),
+    .library(name: "Teams", targets: ["Teams"]),
     .library(name: "Showdown", targets: ["Showdown"]),
     .library(name: "Replay", targets: ["Replay"]),
   ],
@@ -36,6 +37,8 @@ let package = Package(
     .target(
       name: "Policies", dependencies: ["BattleCore", "Dex", "Gen5", "Kit", "PokeAPI"], exclude: ["README.md"],
       swiftSettings: settings),
+    .target(
+      name: "Teams", dependencies: ["BattleCore", "Dex", "Gen5"], exclude: ["README.md"], swiftSettings: settings),
     .target(name: "Tournament", dependencies: ["BattleCore", "Reports"], swiftSettings: settings),
     .target(
       name: "Showdown", dependencies: ["BattleCore", "Dex", "Gen5", "JSONText"], exclude: ["README.md"],
@@ -55,7 +58,7 @@ let package = Package(
       name: "battlelab",
       dependencies: [
         "BattleCore", "CommandLineKit", "Dex", "Gen5", "Kit", "KitTraces", "PokeAPI", "Policies", "Replay", "Reports",
-        "Showdown", "Tournament", "UserData",
+        "Showdown", "Teams", "Tournament", "UserData",
       ],
       swiftSettings: settings),
 
@@ -97,10 +100,15 @@ let package = Package(
     .testTarget(
       name: "ShowdownTests", dependencies: ["BattleCore", "Dex", "Gen5", "JSONText", "Showdown", "TestKit"],
       swiftSettings: settings),
+    .testTarget(name: "TeamsTests", dependencies: ["BattleCore", "Dex", "Gen5", "Teams"], swiftSettings: settings),
     .testTarget(
       name: "CommandLineTests", dependencies: ["CommandLineKit"], swiftSettings: settings),
     .testTarget(
-      name: "battlelabTests", dependencies: ["battlelab", "CommandLineKit"], exclude: ["Snapshots"],
+      name: "ReplayTests",
+      dependencies: ["BattleCore", "Dex", "Gen5", "Policies", "Replay", "Showdown", "Tournament"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "battlelabTests", dependencies: ["battlelab", "CommandLineKit"], exclude: ["Golden", "Snapshots"],
       swiftSettings: settings),
     .testTarget(
       name: "LibraryExampleTests", dependencies: ["BattleCore", "Dex", "Gen5", "Policies"], swiftSettings: settings),

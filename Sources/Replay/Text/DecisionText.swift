@@ -29,7 +29,7 @@ struct DecisionText<Rules: ReplayedRules> {
   /// All that is known.
   var lines: [String] {
     let account = decision.isImposed ? nil : decision.account
-    guard account != nil || cost != nil else { return ["  " + brief] }
+    guard account != nil || cost != nil || decision.advice != nil else { return ["  " + brief] }
     var lines = ["  " + headline]
     for choice in decision.legal.array {
       let parts = [account.flatMap { DecisionText.figures(choice, $0) }, wins(choice)].compactMap(\.self)
@@ -37,12 +37,25 @@ struct DecisionText<Rules: ReplayedRules> {
       lines.append("  \(choice == decision.answer ? "> " : "  ")\(word(choice)): " + parts.joined(separator: "; "))
     }
     lines += (notes + [verdict].compactMap(\.self)).map { "    " + $0 }
-    return lines
+    return lines + advice
+  }
+
+  /// What somebody else would have chosen, and why.
+  private var advice: [String] {
+    guard let advice = decision.advice else { return [] }
+    var lines = ["  \(advice.label) would choose \(word(advice.choice))"]
+    for option in advice.account?.options ?? [] {
+      guard let figures = advice.account.flatMap({ DecisionText.figures(option.choice, $0) }) else { continue }
+      lines.append("  \(option.choice == advice.choice ? "> " : "  ")\(word(option.choice)): \(figures)")
+    }
+    return lines + notes(advice.account).map { "    " + $0 }
   }
 
   /// What the policy has to say beyond figures for each option: adjustments, its view of the position and of the foe.
-  var notes: [String] {
-    guard !decision.isImposed, let account = decision.account else { return [] }
+  var notes: [String] { decision.isImposed ? [] : notes(decision.account) }
+
+  private func notes(_ account: DecisionAccount?) -> [String] {
+    guard let account else { return [] }
     var lines = account.changes.map { "\($0.name): \(word($0.to)) instead of \(word($0.from))" }
     if let note = account.note { lines.append(note) }
     if !account.figures.isEmpty {

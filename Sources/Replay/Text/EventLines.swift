@@ -80,6 +80,10 @@ extension BattleReport {
       members.append(.init("adjustments", .array(changes)))
       if let note = account.note { members.append(.init("note", .string(note))) }
     }
+    if let advice = decision.advice {
+      members.append(
+        .init("advice", .object([.init("policy", .string(advice.label)), .init("choice", word(advice.choice))])))
+    }
     if let cost = text.cost { members += self.members(cost, text) }
     return .object(members)
   }

@@ -5,7 +5,8 @@ package enum LineWrap {
   /// The line in pieces of at most `width` characters, broken at blanks; those after the first are indented by four more
   /// than it is.
   package static func pieces(_ line: String, width: Int = LineWrap.width) -> [String] {
-    guard line.count > width else { return [line] }
+    // A command must be there to be copied as a whole.
+    if line.count <= width || line.hasPrefix("  battlelab ") { return [line] }
     // The mark of a chosen line is part of its indentation.
     let indent = String(line.prefix { $0 == " " || $0 == ">" })
     let hanging = String(repeating: " ", count: min(indent.count + 4, width / 2))

@@ -104,3 +104,37 @@ public enum InputLogs {
       teams: try trace.teams.map { try Team($0) }, seed: trace.seed, names: ["p1", "p2"], script: Script(entries))
   }
 }
+
+extension InputLogs {
+  /// Plays a reference battle by its choices, writes it as an input log, reads that and plays it again. Nil when the dice
+  /// agree with the reference after every step and both battles are one; otherwise what is wrong.
+  public static func problem(with trace: TraceBattle) -> String? {
+    do {
+      let written = try battle(trace)
+      let setup = BattleSetup<Gen5>(
+        teams: written.teams, players: written.names.map { .init(label: $0, policy: nil, seed: 0) },
+        seed: written.seed, turnLimit: Gen5.info.defaultTurnLimit)
+      let timeline = try written.script.play(setup)
+      if let problem = difference(timeline, trace) { return problem }
+      let again = try battle(try InputLog(log(timeline).text))
+      var second = setup
+      second.teams = again.teams
+      second.seed = again.seed
+      let repeated = try again.script.play(second)
+      return repeated.digest == timeline.digest ? nil : "the input log makes another battle"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private static func difference(_ timeline: Timeline<Gen5>, _ trace: TraceBattle) -> String? {
+    if timeline.moments.count != trace.steps.count {
+      return "\(timeline.moments.count) steps, not \(trace.steps.count)"
+    }
+    for (index, step) in trace.steps.enumerated() where timeline.dice(after: index) != step.after.seed {
+      return "step \(index + 1) leaves other dice"
+    }
+    let winner = timeline.outcome.map { $0.seat?.name ?? "tie" }
+    return winner == trace.winner ? nil : "\(winner ?? "nobody") wins, not \(trace.winner ?? "nobody")"
+  }
+}

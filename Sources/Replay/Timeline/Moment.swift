@@ -36,9 +36,25 @@ public struct RecordedDecision<Rules: ReplayedRules>: Sendable {
   public var answer: Choice
   /// The answer is not the policy's own but was imposed.
   public var isImposed = false
+  /// What another policy would have chosen, when one was asked.
+  public var advice: Advice?
   /// What the policy would have chosen, where something else decided.
   public var own: Choice?
   /// What the policy went by, when that was asked for and it has something to tell.
+  public var account: DecisionAccount?
+
+  public init(seat: Seat, legal: ChoiceList, answer: Choice) {
+    self.seat = seat
+    self.legal = legal
+    self.answer = answer
+  }
+}
+
+/// What a policy that does not play says about a decision.
+public struct Advice: Sendable {
+  /// What it is called.
+  public var label: String
+  public var choice: Choice
   public var account: DecisionAccount?
 }
 

@@ -33,9 +33,11 @@ public struct Script<Rules: ReplayedRules>: Sendable {
   /// With orders the choices hold up to the first one, and from there the policies decide, or stand-ins where there are
   /// none.
   public func play(
-    _ setup: BattleSetup<Rules>, orders: Orders<Rules> = Orders(), explains: Bool = false
+    _ setup: BattleSetup<Rules>, orders: Orders<Rules> = Orders(), explains: Bool = false,
+    advisers: [Adviser<Rules>] = []
   ) throws(ReplayError) -> Timeline<Rules> {
     var orders = orders
+    var advisers = Adviser.begun(advisers, setup)
     var left = choices.map { $0[...] }
     var isOwn = true
     var standIns: [Rules.Player?] = [nil, nil]
@@ -50,6 +52,7 @@ public struct Script<Rules: ReplayedRules>: Sendable {
       // The policy goes along, so that it remembers the battle.
       let own = policy?.choose(seen, legal)
       decision.own = own
+      if !advisers.isEmpty { decision.advice = advisers[seat.index].advise(seen, legal, explains: explains) }
       if let imposed = try orders.take(moment, seat, seen, legal) {
         decision.answer = imposed
         decision.isImposed = true

@@ -9,6 +9,8 @@ public struct Timeline<Rules: ReplayedRules>: Sendable {
   public private(set) var moments: [Moment<Rules>] = []
   /// The board at the end.
   public private(set) var final: Rules.Board
+  /// The dice at the end.
+  private var finalDice: Gen5Dice
   /// Nil when the answers ended before the battle.
   public private(set) var outcome: Outcome?
   /// Number of the last turn.
@@ -18,16 +20,21 @@ public struct Timeline<Rules: ReplayedRules>: Sendable {
 
   /// Plays a battle in which the policies choose, except where `orders` say otherwise.
   ///
-  /// - Parameter explains: ask the policies for their reasons, which may double their time.
+  /// - Parameters:
+  ///   - explains: ask the policies for their reasons, which may double their time.
+  ///   - advisers: by seat, policies that are asked as well.
   public static func played(
-    _ setup: BattleSetup<Rules>, orders: Orders<Rules> = Orders(), explains: Bool = false
+    _ setup: BattleSetup<Rules>, orders: Orders<Rules> = Orders(), explains: Bool = false,
+    advisers: [Adviser<Rules>] = []
   ) throws(ReplayError) -> Timeline {
     var orders = orders
+    var advisers = Adviser.begun(advisers, setup)
     let timeline = try Timeline(setup) { moment, seat, seen, legal, policy throws(ReplayError) in
       guard policy != nil else { throw ReplayError("nobody plays \(seat.name)") }
       var decision = RecordedDecision<Rules>(seat: seat, legal: legal, answer: .pass)
       if explains { decision.account = policy?.account(seen, legal) }
       decision.answer = policy?.choose(seen, legal) ?? .pass
+      if !advisers.isEmpty { decision.advice = advisers[seat.index].advise(seen, legal, explains: explains) }
       if let imposed = try orders.take(moment, seat, seen, legal) {
         decision.answer = imposed
         decision.isImposed = true
@@ -48,14 +55,21 @@ public struct Timeline<Rules: ReplayedRules>: Sendable {
     throws(ReplayError) -> Bool
 
   /// Plays a battle by whatever decides. Nobody is asked who has a single choice.
+  ///
+  /// - Parameters:
+  ///   - forced: is told of single choices.
+  ///   - watch: is told what happened, from one moment to the next.
   public init(
-    _ setup: BattleSetup<Rules>, forced: Witness = { _, _, _, _ in true }, decide: Decider
+    _ setup: BattleSetup<Rules>, forced: Witness = { _, _, _, _ in true }, watch: ([Rules.Event]) -> Void = { _ in },
+    decide: Decider
   ) throws(ReplayError) {
     self.setup = setup
     var log = EventLog<Rules.Event>()
     var game = Rules.start(setup.teams[0], setup.teams[1], seed: setup.seed, log: &log)
     opening = log.events
+    watch(opening)
     final = game.board
+    finalDice = game.dice
     let unused = game.dice.state
     var policies = setup.begun()
     var digest = Digest64()
@@ -80,10 +94,12 @@ public struct Timeline<Rules: ReplayedRules>: Sendable {
       log.events.removeAll(keepingCapacity: true)
       outcome = Rules.advance(&game, moment.choices[0], moment.choices[1], log: &log)
       moment.events = log.events
+      watch(log.events)
       moments.append(moment)
       if outcome != nil { break }
     }
     final = game.board
+    finalDice = game.dice
     Rules.digest(game.board, into: &digest)
     if game.dice.state != unused { digest.combine(game.dice.state) }
     if let outcome { digest.combine(UInt64(outcome.winner.rawValue) << 8 | UInt64(outcome.reason.rawValue)) }
@@ -123,6 +139,11 @@ public struct Timeline<Rules: ReplayedRules>: Sendable {
       throw ReplayError("turn \(name.turn) has \(parts) moment\(parts == 1 ? "" : "s") of decision, not \(name.part)")
     }
     throw ReplayError("the battle goes from turn 1 to turn \(last.turn); there is no turn \(name)")
+  }
+
+  /// The dice's state after a moment.
+  func dice(after index: Int) -> UInt64 {
+    index + 1 < moments.count ? moments[index + 1].game.dice.state : finalDice.state
   }
 
   /// The board after a moment.

@@ -125,6 +125,7 @@ enum ReplayRequest {
   }
 
   private static func file(_ path: String, _ arguments: Arguments) throws -> ReplayRequest {
+    if arguments[ReplayOptions.all] { return .all(try ReplayTraces(path, arguments).job) }
     switch try BattleFile(path).open(arguments.positionals.dropFirst().first) {
     case .gen5(let source): return gen5(source)
     case .kit(let source): return kit(source)

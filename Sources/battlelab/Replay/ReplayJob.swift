@@ -14,6 +14,7 @@ struct ReplayJob<Rules: ReplayedRules> {
   private let playing: PlayingOn<Rules>
   private let view: View
   private let explains: Bool
+  private let advisers: [Adviser<Rules>]
   private let html: String?
   private let save: String?
 
@@ -39,9 +40,18 @@ struct ReplayJob<Rules: ReplayedRules> {
     }
     self.orders = orders
     explains = arguments[ReplayOptions.explain]
+    if let spec = arguments[ReplayOptions.ask] {
+      if !explains { throw CommandError("--ask needs --explain") }
+      let adviser = Adviser<Rules>(label: spec, policy: try context.policy(spec))
+      advisers = [adviser, adviser]
+    } else {
+      advisers = []
+    }
     html = arguments[ReplayOptions.html]
     save = arguments[ReplayOptions.save]
-    if arguments[ReplayOptions.all] { throw CommandError("--all needs the folder of a tournament") }
+    if arguments[ReplayOptions.all] {
+      throw CommandError("--all needs the folder of a tournament, or a file of reference battles")
+    }
     view = try ReplayJob.view(arguments)
     playing = try PlayingOn(arguments, context)
     if case .protocolLines = view, Rules.protocolLines(source.setup.teams, players: source.setup.labels, []) == nil {
@@ -108,7 +118,7 @@ struct ReplayJob<Rules: ReplayedRules> {
     var needsReasons = explains || html != nil
     if case .step = view { needsReasons = true }
     do {
-      timeline = try source.play(orders: orders, explains: needsReasons)
+      timeline = try source.play(orders: orders, explains: needsReasons, advisers: advisers)
     } catch {
       if orders.isEmpty { throw CommandError("\(source.place)\(error)", status: .badData) }
       throw CommandError("--set \(error)")

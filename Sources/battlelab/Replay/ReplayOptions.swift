@@ -28,13 +28,18 @@ enum ReplayOptions {
     "input-log", help: "print Showdown's input format (seed, teams, choices), which its simulator plays")
   static let explain = CommandOption<Bool>.flag(
     "explain", help: "show for each decision what the policy went by and what each option is worth by playing on")
+  static let ask = CommandOption.optionalString(
+    "ask", "SPEC", help: "with --explain: also what this policy would have chosen, and why")
   static let turn = CommandOption.optionalString(
     "turn", "N", help: "show the position at the beginning of a turn; 5.2 is the second decision in turn 5")
   static let step = CommandOption<Bool>.flag("step", help: "walk through the battle: next, back, show, explain, quit")
   static let html = CommandOption.optionalString("html", "FILE", help: "write a page that needs nothing but itself")
   static let save = CommandOption.optionalString("save", "FILE", help: "write the battle as a file for 'replay FILE'")
   static let all = CommandOption<Bool>.flag(
-    "all", help: "play every battle of DIR/battles.csv and compare its digest")
+    "all",
+    help:
+      "play every battle of DIR/battles.csv and compare its digest; of a file of reference battles each one, and again "
+      + "from the input log that comes of it")
 
   // Playing on.
   static let continued = CommandOption.optionalInt(
@@ -49,7 +54,8 @@ enum ReplayOptions {
 
   /// Those that describe the battles of a tournament which no folder holds.
   static let planned = [
-    RulesName.option.declaration, Format.option.declaration, Format.matchups.declaration,
+    RulesName.option.declaration, Format.option.declaration, Format.matchups.declaration, Format.teams.declaration,
+    Format.legal.declaration,
     TournamentOptions.turns.declaration,
   ]
 
@@ -59,6 +65,7 @@ enum ReplayOptions {
       policies.declaration,
     ] + planned + [
       CommonOption.seed.declaration, orders.declaration, log.declaration, inputLog.declaration, explain.declaration,
+      ask.declaration,
       turn.declaration, step.declaration, continued.declaration, options.declaration, blunders.declaration,
       playsOn.declaration, html.declaration, save.declaration, all.declaration, CommonOption.jobs.declaration,
       CommonOption.quiet.declaration,

@@ -33,11 +33,11 @@ struct ReplaySource<Rules: ReplayedRules> {
   }
 
   /// Plays the battle again.
-  func play(orders: Orders<Rules>, explains: Bool) throws(ReplayError) -> Timeline<Rules> {
-    if let script, orders.isEmpty || !setup.players.allSatisfy({ $0.policy != nil }) {
-      return try script.play(setup, orders: orders, explains: explains)
-    }
-    return try Timeline.played(setup, orders: orders, explains: explains)
+  func play(
+    orders: Orders<Rules>, explains: Bool, advisers: [Adviser<Rules>] = []
+  ) throws(ReplayError) -> Timeline<Rules> {
+    if let script { return try script.play(setup, orders: orders, explains: explains, advisers: advisers) }
+    return try Timeline.played(setup, orders: orders, explains: explains, advisers: advisers)
   }
 
   /// Says whether the battle came out as it was written down.

@@ -39,7 +39,7 @@ protocol PlayedRules: SendableMetatype {
 
   static func name(of policy: Player) -> String
   static func parameters(of policy: Player) -> [(name: String, value: String)]
-  static func source(_ choice: MatchupChoice) throws(CommandError) -> Source
+  static func source(_ choice: MatchupChoice) throws -> Source
 }
 
 extension PlayedRules {
@@ -61,11 +61,7 @@ enum PlayedGen5: PlayedRules {
   static func name(of policy: Gen5Policy) -> String { policy.name }
   static func parameters(of policy: Gen5Policy) -> [(name: String, value: String)] { policy.parameters }
 
-  static func source(_ choice: MatchupChoice) throws(CommandError) -> SoloSource {
-    let source = SoloSource(choice)
-    if source.matchups.players.isEmpty { throw choice.nobodyFights("gen5") }
-    return source
-  }
+  static func source(_ choice: MatchupChoice) throws -> Gen5Source { try Gen5Source(choice) }
 }
 
 /// The rules of the app's battle kit.
@@ -83,8 +79,11 @@ enum PlayedKit: PlayedRules {
   static func name(of policy: KitPolicy) -> String { policy.name }
   static func parameters(of policy: KitPolicy) -> [(name: String, value: String)] { policy.parameters }
 
-  static func source(_ choice: MatchupChoice) throws(CommandError) -> KitSource {
-    let source = KitSource(choice)
+  static func source(_ choice: MatchupChoice) throws -> KitSource {
+    guard let kind = choice.solo else {
+      throw CommandError("the rules of kit are one against one: --format singles and --teams need --rules gen5")
+    }
+    let source = KitSource(kind, players: choice.players)
     if source.matchups.players.isEmpty { throw choice.nobodyFights("kit") }
     return source
   }

@@ -14,7 +14,8 @@ enum TournamentOptions {
     "pairs", default: 1_000, in: 1...100_000_000,
     help: "pairs per pairing: match-ups, each played twice with the sides swapped")
   static let turns = CommandOption.optionalInt(
-    "max-turns", defaultText: "200 in solo", in: 1...10_000, help: "a battle that goes beyond this turn is a tie")
+    "max-turns", defaultText: "200 in solo, 1000 in singles", in: 1...10_000,
+    help: "a battle that goes beyond this turn is a tie")
   static let battles = CommandOption<Bool>.flag("battles-csv", help: "write battles.csv, a row per battle")
   static let out = CommandOption.optionalString(
     "out", "DIR", defaultText: defaultFolder + ", whose content is replaced", help: "where the reports go")
@@ -36,7 +37,8 @@ enum TournamentOptions {
   static let deciding = [
     RulesName.option.declaration, policies.declaration, gauntlet.declaration, pairs.declaration, test.declaration,
     Format.option.declaration,
-    Format.matchups.declaration, roster.declaration, turns.declaration, luck.declaration, CommonOption.seed.declaration,
+    Format.matchups.declaration, Format.teams.declaration, Format.legal.declaration, roster.declaration,
+    turns.declaration, luck.declaration, CommonOption.seed.declaration,
   ]
 
   static let all =

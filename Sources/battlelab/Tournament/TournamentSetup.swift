@@ -17,14 +17,20 @@ struct TournamentSetup<Played: PlayedRules> {
 
   /// From options; names, values and files are checked.
   ///
-  /// - Parameter pairs: pairs per pairing; what the options say when nil.
-  init(_ arguments: Arguments, pairs: Int? = nil) throws {
-    let given = arguments[TournamentOptions.policies]
+  /// - Parameters:
+  ///   - policies: who plays; what the options say when nil.
+  ///   - pairs: pairs per pairing; what the options say when nil.
+  init(_ arguments: Arguments, policies: [String]? = nil, pairs: Int? = nil) throws {
+    let given = policies ?? arguments[TournamentOptions.policies]
     var roster = try PolicyRoster<Played>(
       try PolicySpec.list(given.isEmpty ? TournamentOptions.defaultPolicies : given))
-    format = Format(rawValue: arguments[Format.option]) ?? .solo
-    var choice = MatchupChoice(SoloMatchups.Source(rawValue: arguments[Format.matchups]) ?? .balanced)
+    var choice = try MatchupChoice(arguments)
+    format = choice.format
+    if case .teams(let path) = choice.source { roster.checksums[path] = try SHA256.hex(ofFile: path) }
     if let path = arguments[TournamentOptions.roster] {
+      guard choice.solo != nil else {
+        throw CommandError("--roster is for match-ups of one against one, not for teams")
+      }
       choice.players = try MatchupChoice.players(roster: path)
       roster.checksums[path] = try SHA256.hex(ofFile: path)
     }
