@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "Tournament", targets: ["Tournament"]),
     .library(name: "Teams", targets: ["Teams"]),
     .library(name: "Showdown", targets: ["Showdown"]),
+    .library(name: "Replay", targets: ["Replay"]),
   ],
   targets: [
     .target(name: "BattleCore", exclude: ["README.md"], swiftSettings: settings),
@@ -46,12 +47,18 @@ let package = Package(
       name: "KitTraces", dependencies: ["BattleCore", "JSONText", "Kit", "Policies", "PokeAPI"],
       swiftSettings: settings),
     .target(name: "UserData", dependencies: ["BattleCore", "PokeAPI", "Reports"], swiftSettings: settings),
+    .target(
+      name: "Replay",
+      dependencies: [
+        "BattleCore", "Dex", "Gen5", "JSONText", "Kit", "PokeAPI", "Policies", "Reports", "Showdown", "Tournament",
+      ],
+      exclude: ["README.md"], swiftSettings: settings),
     .target(name: "CommandLineKit", swiftSettings: settings),
     .executableTarget(
       name: "battlelab",
       dependencies: [
-        "BattleCore", "CommandLineKit", "Dex", "Gen5", "Kit", "KitTraces", "PokeAPI", "Policies", "Reports", "Showdown",
-        "Teams", "Tournament", "UserData",
+        "BattleCore", "CommandLineKit", "Dex", "Gen5", "Kit", "KitTraces", "PokeAPI", "Policies", "Replay", "Reports",
+        "Showdown", "Teams", "Tournament", "UserData",
       ],
       swiftSettings: settings),
 
@@ -97,7 +104,11 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests", dependencies: ["CommandLineKit"], swiftSettings: settings),
     .testTarget(
-      name: "battlelabTests", dependencies: ["battlelab", "CommandLineKit"], exclude: ["Snapshots"],
+      name: "ReplayTests",
+      dependencies: ["BattleCore", "Dex", "Gen5", "Policies", "Replay", "Showdown", "Tournament"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "battlelabTests", dependencies: ["battlelab", "CommandLineKit"], exclude: ["Golden", "Snapshots"],
       swiftSettings: settings),
     .testTarget(
       name: "LibraryExampleTests", dependencies: ["BattleCore", "Dex", "Gen5", "Policies"], swiftSettings: settings),

@@ -5,6 +5,7 @@ import Gen5
 import Kit
 import PokeAPI
 import Policies
+import Replay
 import Tournament
 
 /// Which rules are played.
@@ -24,8 +25,10 @@ enum RulesName: String, CaseIterable {
 
 /// A rule set as the command line plays it: its policies by name, its match-ups, its data.
 protocol PlayedRules: SendableMetatype {
-  associatedtype Player: Policy & Sendable
-  associatedtype Source: MatchupSource where Source.Rules == Player.Rules
+  associatedtype Rules: ReplayedRules
+  associatedtype Source: MatchupSource where Source.Rules == Rules
+
+  typealias Player = Rules.Player
 
   /// Digest of the facts that are not the rule set's own.
   static var dataFingerprint: String { get }
@@ -40,11 +43,13 @@ protocol PlayedRules: SendableMetatype {
 }
 
 extension PlayedRules {
-  static var info: RulesetInfo { Player.Rules.info }
+  static var info: RulesetInfo { Rules.info }
 }
 
 /// The games' rules.
 enum PlayedGen5: PlayedRules {
+  typealias Rules = Gen5
+
   static var dataFingerprint: String { Dex.fingerprint }
 
   static func policy(
@@ -61,6 +66,8 @@ enum PlayedGen5: PlayedRules {
 
 /// The rules of the app's battle kit.
 enum PlayedKit: PlayedRules {
+  typealias Rules = Kit
+
   static var dataFingerprint: String { Kit.dataFingerprint }
 
   static func policy(

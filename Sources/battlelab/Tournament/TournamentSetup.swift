@@ -10,14 +10,18 @@ struct TournamentSetup<Played: PlayedRules> {
   let schedule: Schedule
   let roster: PolicyRoster<Played>
   let choice: MatchupChoice
-  private let source: Played.Source
+  let source: Played.Source
   let format: Format
   /// The program's version in the manifest: this one's, or that of the results that are made again.
   private let version: String
 
   /// From options; names, values and files are checked.
-  init(_ arguments: Arguments) throws {
-    let given = arguments[TournamentOptions.policies]
+  ///
+  /// - Parameters:
+  ///   - policies: who plays; what the options say when nil.
+  ///   - pairs: pairs per pairing; what the options say when nil.
+  init(_ arguments: Arguments, policies: [String]? = nil, pairs: Int? = nil) throws {
+    let given = policies ?? arguments[TournamentOptions.policies]
     var roster = try PolicyRoster<Played>(
       try PolicySpec.list(given.isEmpty ? TournamentOptions.defaultPolicies : given))
     var choice = try MatchupChoice(arguments)
@@ -37,7 +41,7 @@ struct TournamentSetup<Played: PlayedRules> {
     let isCapped = test != nil && !arguments.isGiven(TournamentOptions.pairs)
     plan = TournamentPlan(
       kind: arguments[TournamentOptions.gauntlet] ? .gauntlet : .roundRobin,
-      pairs: isCapped ? TournamentOptions.defaultCap : arguments[TournamentOptions.pairs],
+      pairs: pairs ?? (isCapped ? TournamentOptions.defaultCap : arguments[TournamentOptions.pairs]),
       seed: arguments[CommonOption.seed], turnLimit: arguments[TournamentOptions.turns] ?? format.turnLimit, test: test,
       measuresLuck: arguments[TournamentOptions.luck])
     schedule = try plan.schedule(labels: roster.entries.map(\.label))

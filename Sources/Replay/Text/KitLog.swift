@@ -1,46 +1,12 @@
 import BattleCore
-import CommandLineKit
-import Kit
+public import Kit
 import PokeAPI
-import Policies
-
-extension PlayedKit: ReplayedRules {
-  typealias Narrator = KitLog
-
-  static func explain(
-    _ policy: KitPolicy, _ board: borrowing Kit.Board, _ legal: borrowing ChoiceList
-  ) -> ScoreBreakdown<UInt16>? {
-    policy.kind == .heuristic ? policy.heuristic.explain(board, legal) : nil
-  }
-
-  static func word(_ choice: Choice, _ board: Kit.Board, _ seat: Seat) -> String {
-    name(board.slot(Kit.slot(choice), of: seat).row.number)
-  }
-
-  static func name(_ move: UInt16) -> String { KitTables.embedded.move(Int(move))?.name ?? "nothing" }
-
-  static func action(_ text: String) throws(CommandError) -> Int {
-    let moves = DataSet.embedded.moves
-    guard let move = DataSet.embedded.move(called: text) else {
-      throw CommandError(NearestName.message("move", text, among: moves.map(\.identifier)))
-    }
-    return move.number
-  }
-
-  static func choice(_ action: Int, _ board: Kit.Board, _ seat: Seat) -> Choice? {
-    (0..<Int(board[seat].moveCount)).first { Int(board.slot($0, of: seat).row.number) == action }.map(Kit.choice)
-  }
-
-  static func protocolLines(
-    _ teams: [Kit.Team], players: [String], _ steps: [[Kit.Event]]
-  ) -> [[String]]? { nil }
-}
 
 /// Turns the events of one battle under the kit's rules into sentences, a line each.
-struct KitLog: BattleNarrator {
-  typealias Rules = Kit
+public struct KitLog: BattleNarrator {
+  public typealias Rules = Kit
 
-  private(set) var lines: [String] = []
+  public private(set) var lines: [String] = []
   private let names: [String]
   private var hp: [Int]
   private let maxHP: [Int]
@@ -48,7 +14,7 @@ struct KitLog: BattleNarrator {
   /// How many actions have begun in this turn; the next one begins another.
   private var actions = 2
 
-  init(_ teams: [Kit.Team]) {
+  public init(_ teams: [Kit.Team]) {
     names = teams.enumerated().map { seat, team in
       "p\(seat + 1) " + (KitTables.embedded.pokemon(Int(team.fighter.number))?.name ?? "")
     }
@@ -57,19 +23,19 @@ struct KitLog: BattleNarrator {
     for seat in 0..<2 { lines.append("\(names[seat]) comes in with \(hp[seat]) of \(maxHP[seat]) HP") }
   }
 
-  mutating func append(line: String) {
+  public mutating func append(line: String) {
     // Decisions are told before the round that they lead to.
     beginTurn()
     lines.append(line)
   }
 
-  mutating func append(_ event: Kit.Event) {
+  public mutating func append(_ event: Kit.Event) {
     let who = names[event.seat.index]
     switch event.kind {
     case .used:
       beginTurn()
       actions += 1
-      lines.append("\(who) uses \(PlayedKit.name(event.move))")
+      lines.append("\(who) uses \(Kit.name(event.move))")
     case .recharging: say("\(who) must recharge")
     case .lostFocus: say("\(who) lost its focus")
     case .asleep: say("\(who) is asleep")
@@ -103,7 +69,8 @@ struct KitLog: BattleNarrator {
     let before = hp[seat]
     hp[seat] = min(maxHP[seat], max(0, before + amount))
     let difference = hp[seat] - before
-    let word = difference < 0 ? "loses \(-difference) HP" : "gains \(difference) HP"
+    let share = PercentText.share(abs(difference), of: maxHP[seat])
+    let word = difference < 0 ? "loses \(-difference) HP (\(share))" : "gains \(difference) HP (\(share))"
     let cause = event.kind == .recoil ? " (recoil)" : event.kind == .statusTick ? " (\(event.status.identifier))" : ""
     say("\(names[seat]) \(word)\(cause): " + (hp[seat] == 0 ? "no HP" : "\(hp[seat]) of \(maxHP[seat]) HP"))
   }

@@ -1,9 +1,9 @@
 import BattleCore
 import Dex
-import Gen5
+public import Gen5
 
 /// Words for the parts of events, for people.
-enum EventWords {
+public enum EventWords {
   /// Why something happened; empty when nothing is said.
   static func cause(_ event: Event) -> String {
     let raw = UInt8(truncatingIfNeeded: event.causeID)
@@ -54,7 +54,7 @@ enum EventWords {
 
   /// "Attack +2".
   static func stages(_ event: Event) -> String {
-    let stat = BoostStat(rawValue: event.code).map(MoveFacts.name) ?? ""
+    let stat = BoostStat(rawValue: event.code).map(name) ?? ""
     let amount = Int(Int16(bitPattern: event.a))
     switch event.kind {
     case .boost: return "\(stat) +\(amount)"
@@ -97,8 +97,20 @@ enum EventWords {
     return event.reason == .upkeep ? "\(weather) goes on" : "\(weather) begins"
   }
 
+  public static func name(_ stat: BoostStat) -> String {
+    switch stat {
+    case .attack: "Attack"
+    case .defense: "Defense"
+    case .specialAttack: "Sp. Atk"
+    case .specialDefense: "Sp. Def"
+    case .speed: "Speed"
+    case .accuracy: "accuracy"
+    case .evasion: "evasion"
+    }
+  }
+
   /// The name of the move that a condition is called after, or the identifier itself.
-  static func name(_ identifier: String) -> String {
+  public static func name(_ identifier: String) -> String {
     // Confusion the move is not confusion the condition.
     identifier == "confusion" ? identifier : MoveID.withShowdownID(identifier)?.name ?? identifier
   }

@@ -1,24 +1,30 @@
 import BattleCore
 import Dex
-import Gen5
+public import Gen5
 
-/// Turns the events of one battle into sentences, a line each.
-struct ReadableLog {
-  private(set) var lines: [String] = []
+/// Turns the events of one battle under the games' rules into sentences, a line each.
+public struct ReadableLog: BattleNarrator {
+  public typealias Rules = Gen5
+
+  public private(set) var lines: [String] = []
 
   /// Names and last known HP by seat and place.
   private let names: [[String]]
   private var health: [[Int]]
+  /// What is known of the field, to say why something fails.
+  private var facts: KnownFacts
 
-  init(_ p1: Team, _ p2: Team) {
-    names = [p1, p2].enumerated().map { seat, team in
+  public init(_ teams: [Team]) {
+    facts = KnownFacts(teams)
+    names = teams.enumerated().map { seat, team in
       team.sets.map { "p\(seat + 1) " + ($0.name.isEmpty ? $0.species.name : $0.name) }
     }
     health = names.map { $0.map { _ in 0 } }
   }
 
   /// Adds what an event says; many say nothing that another does not say as well.
-  mutating func append(_ event: Event) {
+  public mutating func append(_ event: Event) {
+    defer { facts.note(event) }
     switch event.kind {
     case .turn: lines += ["", "Turn \(event.a)"]
     case .switchIn, .drag:
@@ -35,7 +41,7 @@ struct ReadableLog {
   }
 
   /// Adds a line that is not about an event.
-  mutating func append(line: String) { lines.append(line) }
+  public mutating func append(line: String) { lines.append(line) }
 
   private mutating func say(_ text: String) { lines.append("  " + text) }
 
@@ -56,7 +62,8 @@ struct ReadableLog {
 
   private func change(_ event: Event) -> String {
     let difference = Int(event.a) - health[event.seat.index][Int(event.place)]
-    let word = difference < 0 ? "loses \(-difference) HP" : "gains \(difference) HP"
+    let share = PercentText.share(abs(difference), of: Int(event.b))
+    let word = difference < 0 ? "loses \(-difference) HP (\(share))" : "gains \(difference) HP (\(share))"
     return "\(subject(event)) \(event.kind == .setHP ? "now" : word)\(reason(event)): \(hp(event))"
   }
 
@@ -65,7 +72,7 @@ struct ReadableLog {
     let who = subject(event)
     switch event.kind {
     case .cant: return "\(who) cannot act: \(EventWords.hindrance(event))"
-    case .fail: return "it fails"
+    case .fail: return "it fails" + (FailureWords.why(event, facts).map { ": \($0)" } ?? "")
     case .miss: return event.hasOther ? "it misses \(other(event))" : "it misses"
     case .noTarget: return "there is no target"
     case .immune: return "no effect on \(who)\(reason(event))"
