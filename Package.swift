@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "KitTraces", targets: ["KitTraces"]),
     .library(name: "Policies", targets: ["Policies"]),
     .library(name: "Tournament", targets: ["Tournament"]),
+    .library(name: "Tuning", targets: ["Tuning"]),
     .library(name: "Showdown", targets: ["Showdown"]),
   ],
   targets: [
@@ -36,6 +37,7 @@ let package = Package(
       name: "Policies", dependencies: ["BattleCore", "Dex", "Gen5", "Kit", "PokeAPI"], exclude: ["README.md"],
       swiftSettings: settings),
     .target(name: "Tournament", dependencies: ["BattleCore", "Reports"], swiftSettings: settings),
+    .target(name: "Tuning", dependencies: ["BattleCore", "Reports", "Tournament"], swiftSettings: settings),
     .target(
       name: "Showdown", dependencies: ["BattleCore", "Dex", "Gen5", "JSONText"], exclude: ["README.md"],
       swiftSettings: settings),
@@ -48,7 +50,7 @@ let package = Package(
       name: "battlelab",
       dependencies: [
         "BattleCore", "CommandLineKit", "Dex", "Gen5", "Kit", "KitTraces", "PokeAPI", "Policies", "Reports", "Showdown",
-        "Tournament", "UserData",
+        "Tournament", "Tuning", "UserData",
       ],
       swiftSettings: settings),
 

@@ -16,8 +16,10 @@ struct TournamentSetup<Played: PlayedRules> {
   private let version: String
 
   /// From options; names, values and files are checked.
-  init(_ arguments: Arguments) throws {
-    let given = arguments[TournamentOptions.policies]
+  ///
+  /// - Parameter policies: who takes part, where options do not say it.
+  init(_ arguments: Arguments, policies: [String]? = nil) throws {
+    let given = policies ?? arguments[TournamentOptions.policies]
     var roster = try PolicyRoster<Played>(
       try PolicySpec.list(given.isEmpty ? TournamentOptions.defaultPolicies : given))
     format = Format(rawValue: arguments[Format.option]) ?? .solo
