@@ -7,10 +7,11 @@ enum EngineBench {
   static let help = """
     Plays fixed battles, compares digest, turns and allocations with expected.csv, then measures the rate.
 
-    Usage: EngineBench [--check | --update | --only NAME | --against PROGRAM [NAME]]
+    Usage: EngineBench [--check | --update | --once NAME | --only NAME | --against PROGRAM [NAME]]
 
       --check            compare only, measure nothing
       --update           write expected.csv anew: for changes that are meant to change battles
+      --once NAME        do one kind of work once, for a program that counts instructions
       --only NAME        measure one kind of work, and print its rate alone
       --against PROGRAM  measure in turn with another build of this program, and print the ratio of the two
 
@@ -29,6 +30,10 @@ enum EngineBench {
       return 0
     case ["--update"]: return update()
     case ["--check"]: return check() ? 0 : 1
+    case _ where arguments.count == 2 && arguments[0] == "--once":
+      guard let workload = named(arguments[1]) else { return unknown(arguments) }
+      print(Digest64.hex(workload.run().digest))
+      return 0
     case _ where arguments.count == 2 && arguments[0] == "--only":
       guard let workload = named(arguments[1]) else { return unknown(arguments) }
       print(Rate.once(workload))

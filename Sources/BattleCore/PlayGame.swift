@@ -55,46 +55,58 @@ public func playGame<R: Ruleset, P: Policy, Q: Policy>(
   _ rules: R.Type, _ game: inout Game<R.Board>, _ p1: inout P, _ p2: inout Q, turnLimit: Int,
   measuresLuck: Bool = false
 ) -> GameResult where P.Rules == R, Q.Rules == R {
+  withUnsafeMutablePointer(to: &game) { game in
+    playGame(R.self, at: game, &p1, &p2, turnLimit: turnLimit, measuresLuck: measuresLuck)
+  }
+}
+
+/// The battle by its address, so that looking at the board copies nothing.
+@inlinable
+func playGame<R: Ruleset, P: Policy, Q: Policy>(
+  _ rules: R.Type, at game: UnsafeMutablePointer<Game<R.Board>>, _ p1: inout P, _ p2: inout Q, turnLimit: Int,
+  measuresLuck: Bool
+) -> GameResult where P.Rules == R, Q.Rules == R {
+  let board = UnsafePointer(withUnsafeMutablePointer(to: &game.pointee.board) { $0 })
   var digest = Digest64()
   var meter = LuckMeter()
-  let unusedDice = game.dice.state
+  let unusedDice = game.pointee.dice.state
   var decisions = InlinePair(0, 0)
   var legal1 = ChoiceList()
   var legal2 = ChoiceList()
   while true {
-    let turn = R.turn(game.board)
+    let turn = R.turn(board.pointee)
     var outcome: Outcome?
     if turn > turnLimit {
       outcome = Outcome(winner: .tie, reason: .cap)
     } else {
       legal1.removeAll()
       legal2.removeAll()
-      R.choices(game.board, for: .p1, into: &legal1)
-      R.choices(game.board, for: .p2, into: &legal2)
+      R.choices(at: board, for: .p1, into: &legal1)
+      R.choices(at: board, for: .p2, into: &legal2)
       var a = Choice.pass
       var b = Choice.pass
       if legal1.count == 1 {
         a = legal1[0]
       } else if legal1.count > 1 {
-        a = p1.choose(game.board, legal1)
+        a = p1.choose(at: board, legal1)
         decisions.p1 &+= 1
         if !legal1.contains(a) { outcome = .win(.p2, .illegal) }
       }
       if legal2.count == 1 {
         b = legal2[0]
       } else if legal2.count > 1 && outcome == nil {
-        b = p2.choose(game.board, legal2)
+        b = p2.choose(at: board, legal2)
         decisions.p2 &+= 1
         if !legal2.contains(b) { outcome = .win(.p1, .illegal) }
       }
       if outcome == nil {
         digest.combine(UInt64(a.rawValue) << 8 | UInt64(b.rawValue))
-        outcome = measuresLuck ? R.advance(&game, a, b, luck: &meter) : R.advance(&game, a, b)
+        outcome = measuresLuck ? R.advance(&game.pointee, a, b, luck: &meter) : R.advance(&game.pointee, a, b)
       }
     }
     if let outcome {
-      R.digest(game.board, into: &digest)
-      if game.dice.state != unusedDice { digest.combine(game.dice.state) }
+      R.digest(board.pointee, into: &digest)
+      if game.pointee.dice.state != unusedDice { digest.combine(game.pointee.dice.state) }
       digest.combine(UInt64(outcome.winner.rawValue) << 8 | UInt64(outcome.reason.rawValue))
       return GameResult(
         outcome: outcome, turns: min(turn, turnLimit), decisions: decisions, digest: digest.value, luck: meter.luck)

@@ -22,10 +22,19 @@ public protocol Policy<Rules>: SendableMetatype {
   /// Names one of `legal`, which holds two choices or more.
   mutating func choose(_ board: borrowing Rules.Board, _ legal: borrowing ChoiceList) -> Choice
 
+  /// The same for the board at an address, which is how the runner asks: nothing is copied on the way. A policy that does
+  /// not mind a copy need not say anything.
+  mutating func choose(at board: UnsafePointer<Rules.Board>, _ legal: borrowing ChoiceList) -> Choice
+
   /// How often it fell back on another policy since it was made.
   var fallbacks: Int { get }
 }
 
 extension Policy {
+  @inlinable
+  public mutating func choose(at board: UnsafePointer<Rules.Board>, _ legal: borrowing ChoiceList) -> Choice {
+    choose(board.pointee, legal)
+  }
+
   @inlinable public var fallbacks: Int { 0 }
 }

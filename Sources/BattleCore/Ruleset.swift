@@ -53,6 +53,10 @@ public protocol Ruleset: Sendable {
   /// Puts the legal choices of `seat` into `list`; none when that seat has nothing to decide now.
   static func choices(_ board: borrowing Board, for seat: Seat, into list: inout ChoiceList)
 
+  /// The same for the board at an address. A board passed as a value may be copied on the way, which costs where boards
+  /// are large; a rule set whose boards are small need not say anything.
+  static func choices(at board: UnsafePointer<Board>, for seat: Seat, into list: inout ChoiceList)
+
   /// Plays on to the next decision. A side with nothing to decide answers `.pass`. Returns the outcome at the end.
   static func advance(_ game: inout Game<Board>, _ a: Choice, _ b: Choice) -> Outcome?
   static func advance(_ game: inout Game<Board>, _ a: Choice, _ b: Choice, log: inout EventLog<Event>) -> Outcome?
@@ -73,6 +77,11 @@ public protocol Ruleset: Sendable {
 }
 
 extension Ruleset {
+  @inlinable
+  public static func choices(at board: UnsafePointer<Board>, for seat: Seat, into list: inout ChoiceList) {
+    choices(board.pointee, for: seat, into: &list)
+  }
+
   @inlinable
   public static func advance(_ game: inout Game<Board>, _ a: Choice, _ b: Choice, luck: inout LuckMeter) -> Outcome? {
     advance(&game, a, b)

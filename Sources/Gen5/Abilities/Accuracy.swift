@@ -4,7 +4,7 @@ import Dex
 // Abilities and items that make moves hit or miss.
 extension Engine {
   /// Accuracy with everything chained, those of higher priority first.
-  func hookedAccuracy(_ accuracy: Int, _ move: ActiveMove, _ seat: Seat, _ target: Seat) -> Int {
+  func hookedAccuracy(_ accuracy: Int, _ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) -> Int {
     var value = accuracy
     var modifier = 4096
     let guardian = guardAbility(target)

@@ -4,7 +4,7 @@ import Dex
 // What abilities and items do when their bearer is struck.
 extension Engine {
   /// Everything that answers a damaging hit, in the reference's order: what hurts the attacker first.
-  mutating func damagingHit(_ move: ActiveMove, _ seat: Seat, _ target: Seat, _ amount: Int) {
+  mutating func damagingHit(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat, _ amount: Int) {
     let isHooked = hooked(target, .struck) || hooked(seat, .struck)
     let touches = move.flags.contains(.contact)
     if isHooked && touches && seat != target { prick(seat, target) }
@@ -49,7 +49,7 @@ extension Engine {
     if dealt ?? 0 > 0 && hp(seat) <= 0 { faintMessages(lastFirst: true) }
   }
 
-  private mutating func struckAbility(_ move: ActiveMove, _ seat: Seat, _ target: Seat, _ touches: Bool) {
+  private mutating func struckAbility(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat, _ touches: Bool) {
     let ability = guardAbility(target)
     switch ability {
     case .static: if touches { infect(.paralysis, seat, target, ability) }
@@ -103,7 +103,7 @@ extension Engine {
     setStatus(status, seat, from: target, .ability(.effectSpore), onlyIfHealthy: true)
   }
 
-  private mutating func struckItem(_ move: ActiveMove, _ seat: Seat, _ target: Seat) {
+  private mutating func struckItem(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) {
     switch item(target) {
     case .absorbBulb: if move.type == .water { useItem(target, from: seat) }
     case .cellBattery: if move.type == .electric { useItem(target, from: seat) }
@@ -125,7 +125,7 @@ extension Engine {
   // MARK: After the whole move
 
   /// Color Change, Pickpocket, Eject Button and Red Card, when the target stands.
-  mutating func afterStruck(_ move: ActiveMove, _ seat: Seat, _ target: Seat) {
+  mutating func afterStruck(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) {
     guard hooked(target, .afterStruck), !(move.hasSheerForce && hasAbility(seat, .sheerForce)) else { return }
     if item(target) == .ejectButton { eject(move, seat, target) }
     switch guardAbility(target) {
@@ -143,7 +143,7 @@ extension Engine {
     if item(target) == .redCard { showRedCard(move, seat, target) }
   }
 
-  private mutating func pickpocket(_ move: ActiveMove, _ seat: Seat, _ target: Seat) {
+  private mutating func pickpocket(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) {
     guard seat != target, move.flags.contains(.contact), b[target].current.item == .none,
       !b[target].active.switchFlag, !b[target].active.forceSwitchFlag, hp(target) > 0
     else { return }
@@ -155,7 +155,7 @@ extension Engine {
     tell(Event(.item, who(target)).with(item).from(AbilityID.pickpocket).of(who(seat)))
   }
 
-  private mutating func eject(_ move: ActiveMove, _ seat: Seat, _ target: Seat) {
+  private mutating func eject(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) {
     guard seat != target, hp(target) > 0, move.category != .status, !move.isFutureStrike, benchCount(target) > 0,
       !b[target].active.forceSwitchFlag, !b[target].active.beingCalledBack, !isSkyDropped(target)
     else { return }
@@ -168,7 +168,7 @@ extension Engine {
     }
   }
 
-  private mutating func showRedCard(_ move: ActiveMove, _ seat: Seat, _ target: Seat) {
+  private mutating func showRedCard(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) {
     guard seat != target, hp(seat) > 0, hp(target) > 0, move.category != .status, benchCount(seat) > 0,
       !b[seat].active.forceSwitchFlag, !b[target].active.forceSwitchFlag, b[seat].active.isIn
     else { return }
@@ -189,7 +189,7 @@ extension Engine {
   }
 
   /// What the user's own item does after a move that worked.
-  mutating func afterOwnMove(_ move: ActiveMove, _ seat: Seat, _ target: Seat) {
+  mutating func afterOwnMove(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) {
     if move.effect == .relicSong { dance(seat) }
     guard hooked(seat, .afterMove), !(move.hasSheerForce && hasAbility(seat, .sheerForce)) else { return }
     switch item(seat) {

@@ -48,7 +48,7 @@ extension Engine {
   }
 
   /// The Metronome item counts the same move in a row.
-  mutating func countMetronome(_ move: ActiveMove, _ seat: Seat) {
+  mutating func countMetronome(_ move: borrowing ActiveMove, _ seat: Seat) {
     guard b[seat].active.hasMetronomeCount else { return }
     if item(seat) != .metronome {
       b[seat].active.hasMetronomeCount = false

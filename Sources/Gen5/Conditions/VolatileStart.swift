@@ -240,6 +240,7 @@ extension Engine {
 
 extension Side {
   /// The first slot of whoever is in that holds `move`.
+  @inline(__always)
   func slot(of move: MoveID) -> Int? {
     for slot in 0..<Int(active.moveCount) where active.moves[slot] == move { return slot }
     return nil

@@ -91,5 +91,7 @@ extension Engine {
 }
 
 extension VolatileSet {
-  static let immunityHandlers = VolatileSet(.dig, .dive, .magnetrise, .telekinesis)
+  @inline(__always) static var immunityHandlers: VolatileSet {
+    VolatileSet(.dig, .dive, .magnetrise, .telekinesis)
+  }
 }

@@ -157,7 +157,9 @@ extension BoardRef {
 }
 
 extension VolatileSet {
-  static let exposed = VolatileSet(.fly, .dig, .dive, .minimize)
+  @inline(__always) static var exposed: VolatileSet {
+    VolatileSet(.fly, .dig, .dive, .minimize)
+  }
 }
 
 extension Engine {
@@ -200,7 +202,7 @@ extension Engine {
     return .number(formula.damage(roll: roll, isCrit: move.isCrit))
   }
 
-  private mutating func isCriticalHit(_ move: ActiveMove, _ seat: Seat, _ target: Seat) -> Bool {
+  private mutating func isCriticalHit(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) -> Bool {
     var isCrit = true
     if !move.flags.contains(.willCrit) {
       var ratio = Int(move.row.critRatio)

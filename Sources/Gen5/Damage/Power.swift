@@ -81,7 +81,7 @@ extension BoardRef {
 
 extension Engine {
   /// The power of a move with a rule of its own; nil when it fails.
-  mutating func basePower(_ move: ActiveMove, _ seat: Seat, _ target: Seat) -> Int? {
+  mutating func basePower(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) -> Int? {
     if let power = b.computedPower(move.row, from: seat, to: target) { return power }
     switch move.effect {
     case .trumpCard:
@@ -114,7 +114,7 @@ extension Engine {
     }
   }
 
-  private mutating func rolloutPower(_ move: ActiveMove, _ seat: Seat) -> Int {
+  private mutating func rolloutPower(_ move: borrowing ActiveMove, _ seat: Seat) -> Int {
     let volatile: Volatile = move.id == .rollout ? .rollout : .iceball
     var power = Int(move.row.power)
     if has(seat, volatile) {
@@ -130,7 +130,7 @@ extension Engine {
   }
 
   /// Each healthy member in turn strikes with 5 + a tenth of its species' base Attack.
-  private func beatUpPower(_ move: ActiveMove, _ seat: Seat) -> Int {
+  private func beatUpPower(_ move: borrowing ActiveMove, _ seat: Seat) -> Int {
     var left = move.hit
     for position in 0..<Int(b[seat].teamSize) {
       let place = Int(b[seat].order[position])
@@ -143,7 +143,7 @@ extension Engine {
   }
 
   /// Damage that is no formula's; nil for all other moves.
-  mutating func fixedDamage(_ move: ActiveMove, _ seat: Seat, _ target: Seat) -> Outcome5? {
+  mutating func fixedDamage(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) -> Outcome5? {
     switch move.effect {
     case .counter: return .number(has(seat, .counter) ? max(1, Int(b[seat].active.counterDamage)) : 0)
     case .mirrorCoat: return .number(has(seat, .mirrorcoat) ? max(1, Int(b[seat].active.mirrorCoatDamage)) : 0)
@@ -162,7 +162,7 @@ extension Engine {
   }
 
   /// The power with everything that raises or lowers it. Mud Sport and Water Sport tie where several are out.
-  mutating func modifiedPower(_ power: Int, _ move: ActiveMove, _ seat: Seat, _ target: Seat) -> Int {
+  mutating func modifiedPower(_ power: Int, _ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) -> Int {
     if b[.p1].active.volatiles.intersects(.sports) || b[.p2].active.volatiles.intersects(.sports) {
       let one = isFainted(.p1) ? 0 : ordered(.p1, .sports).count
       let two = isFainted(.p2) ? 0 : ordered(.p2, .sports).count
@@ -229,5 +229,7 @@ extension BoardRef {
 }
 
 extension VolatileSet {
-  static let sports = VolatileSet(.mudsport, .watersport)
+  @inline(__always) static var sports: VolatileSet {
+    VolatileSet(.mudsport, .watersport)
+  }
 }

@@ -82,7 +82,7 @@ extension Engine {
 
   /// The move passes type immunity by: all status moves but one, and Scrappy's attacks.
   @inline(__always)
-  func ignoresImmunity(_ move: ActiveMove, _ seat: Seat) -> Bool {
+  func ignoresImmunity(_ move: borrowing ActiveMove, _ seat: Seat) -> Bool {
     move.ignoresImmunity || (move.reachesGhosts && (move.type == .normal || move.type == .fighting))
   }
 

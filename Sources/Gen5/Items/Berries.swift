@@ -105,7 +105,7 @@ extension Engine {
   }
 
   /// The berry against this type weakens the hit, unless a Substitute takes it.
-  mutating func eatsResistBerry(_ move: ActiveMove, _ target: Seat) -> Bool {
+  mutating func eatsResistBerry(_ move: borrowing ActiveMove, _ target: Seat) -> Bool {
     guard move.type == b[target].active.itemType else { return false }
     let isShielded = has(target, .substitute) && !move.flags.contains(.bypassSub)
     let isNormal = move.type == .normal
@@ -135,5 +135,7 @@ extension Engine {
 }
 
 extension VolatileSet {
-  static let mental = VolatileSet(.attract, .taunt, .encore, .torment, .disable, .healblock)
+  @inline(__always) static var mental: VolatileSet {
+    VolatileSet(.attract, .taunt, .encore, .torment, .disable, .healblock)
+  }
 }

@@ -115,7 +115,7 @@ extension Engine {
   }
 
   /// What a damaging move does after everything else, when its user stands.
-  mutating func afterHit(_ move: ActiveMove, _ seat: Seat, _ target: Seat) {
+  mutating func afterHit(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) {
     switch move.effect {
     case .rapidSpin: if !move.hasSheerForce { rapidSpin(seat) }
     case .knockOff, .thief: afterHitItem(move, seat, target)

@@ -112,7 +112,7 @@ extension Engine {
   }
 
   /// Whether the target is open to the move: Leech Seed and Grass, Attract and gender, Dream Eater and sleep.
-  mutating func isSusceptible(_ move: ActiveMove, _ seat: Seat, _ target: Seat) -> Bool {
+  mutating func isSusceptible(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) -> Bool {
     switch move.effect {
     case .leechSeed: !hasType(target, .grass)
     case .dreamEater: status(target) == .sleep

@@ -30,38 +30,65 @@ public struct VolatileSet: BitwiseCopyable, Sendable, Equatable {
     self.high = high
   }
 
+  @inlinable @inline(__always)
   public init() {
     low = 0
     high = 0
   }
 
-  /// The set of the given conditions.
-  public init(_ members: Volatile...) {
+  /// The set of the given conditions. Parameters rather than a list, so that the set is a constant wherever it is used.
+  @inlinable @inline(__always)
+  public init(
+    _ a: Volatile, _ b: Volatile, _ c: Volatile = .none, _ d: Volatile = .none, _ e: Volatile = .none,
+    _ f: Volatile = .none, _ g: Volatile = .none, _ h: Volatile = .none, _ i: Volatile = .none,
+    _ j: Volatile = .none, _ k: Volatile = .none
+  ) {
     self.init()
-    for member in members { insert(member) }
+    insert(a)
+    insert(b)
+    insert(c)
+    insert(d)
+    insert(e)
+    insert(f)
+    insert(g)
+    insert(h)
+    insert(i)
+    insert(j)
+    insert(k)
+    remove(.none)
   }
 
+  @inlinable @inline(__always)
   public var isEmpty: Bool { low | high == 0 }
 
   /// All of the set in one word, for keys; different sets rarely share it.
   public var bits: UInt64 { low ^ high << 32 ^ high >> 32 }
 
+  @inlinable @inline(__always)
   public func contains(_ volatile: Volatile) -> Bool {
     let bit = UInt64(volatile.rawValue)
-    return (bit < 64 ? low >> bit : high >> (bit &- 64)) & 1 != 0
+    return (bit < 64 ? low : high) &>> bit & 1 != 0
   }
 
+  @inlinable @inline(__always)
   public mutating func insert(_ volatile: Volatile) {
     let bit = UInt64(volatile.rawValue)
-    if bit < 64 { low |= 1 << bit } else { high |= 1 << (bit &- 64) }
+    if bit < 64 { low |= 1 &<< bit } else { high |= 1 &<< bit }
   }
 
+  @inlinable @inline(__always)
   public mutating func remove(_ volatile: Volatile) {
     let bit = UInt64(volatile.rawValue)
-    if bit < 64 { low &= ~(1 << bit) } else { high &= ~(1 << (bit &- 64)) }
+    if bit < 64 { low &= ~(1 &<< bit) } else { high &= ~(1 &<< bit) }
+  }
+
+  @inline(__always)
+  func union(_ other: VolatileSet) -> VolatileSet {
+    VolatileSet(low: low | other.low, high: high | other.high)
   }
 
   /// True when the sets have a member in common.
+  @inlinable @inline(__always)
   public func intersects(_ other: VolatileSet) -> Bool {
     low & other.low | high & other.high != 0
   }

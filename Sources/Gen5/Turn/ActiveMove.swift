@@ -1,7 +1,7 @@
 import Dex
 
 /// A move while it is being performed: its row, and what rules change for this once.
-struct ActiveMove: BitwiseCopyable {
+struct ActiveMove: ~Copyable {
   let row: MoveRow
   var type: PokeType
   var power: Int

@@ -5,6 +5,10 @@ extension Gen5 {
   public static func choices(_ board: borrowing Battle, for seat: Seat, into list: inout ChoiceList) {
     board.read { $0.addChoices(seat, into: &list) }
   }
+
+  public static func choices(at board: UnsafePointer<Battle>, for seat: Seat, into list: inout ChoiceList) {
+    BoardRef(UnsafeMutablePointer(mutating: board)).addChoices(seat, into: &list)
+  }
 }
 
 extension Battle {
@@ -91,5 +95,7 @@ extension BoardRef {
 }
 
 extension VolatileSet {
-  static let locking = VolatileSet(.lockedmove, .twoturnmove, .mustrecharge, .bide, .rollout, .iceball, .uproar)
+  @inline(__always) static var locking: VolatileSet {
+    VolatileSet(.lockedmove, .twoturnmove, .mustrecharge, .bide, .rollout, .iceball, .uproar)
+  }
 }

@@ -123,7 +123,9 @@ struct Engine<D: RandomSource, S: EventSink> where S.Event == Event {
 }
 
 extension VolatileSet {
-  static let semiInvulnerable = VolatileSet(.fly, .dig, .dive, .bounce, .shadowforce)
+  @inline(__always) static var semiInvulnerable: VolatileSet {
+    VolatileSet(.fly, .dig, .dive, .bounce, .shadowforce)
+  }
 }
 
 extension Side {

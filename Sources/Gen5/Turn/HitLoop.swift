@@ -43,12 +43,12 @@ extension Engine {
     return true
   }
 
-  private func isCalledAsleep(_ move: ActiveMove) -> Bool {
+  private func isCalledAsleep(_ move: borrowing ActiveMove) -> Bool {
     move.source.cause == .move && MoveID(rawValue: move.source.id).row.flags.contains(.sleepUsable)
   }
 
   /// Two to five hits come 7, 7, 3 and 3 times in 20.
-  private mutating func numberOfHits(_ move: ActiveMove) -> Int {
+  private mutating func numberOfHits(_ move: borrowing ActiveMove) -> Int {
     if move.effect == .beatUp { return move.hits }
     if move.hitsMost { return Int(move.row.maxHits) }
     let most = move.row.maxHits
@@ -63,7 +63,7 @@ extension Engine {
   }
 
   /// The second and third kick are aimed anew, with stages as factors of a real number.
-  private mutating func tripleKickHits(_ move: ActiveMove, _ seat: Seat, _ target: Seat) -> Bool {
+  private mutating func tripleKickHits(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) -> Bool {
     func factor(_ stage: Int) -> Double { stage == 0 ? 1 : stage == 3 ? 2 : stage == 6 ? 3 : Double(3 + stage) / 3 }
     if move.accuracy == 0 || isLockedOn(seat, target) { return true }
     var accuracy = Double(move.accuracy)
@@ -80,7 +80,7 @@ extension Engine {
     return Double(dice.below(100, .accuracy)) < accuracy
   }
 
-  private mutating func recoil(_ move: ActiveMove, _ seat: Seat) {
+  private mutating func recoil(_ move: borrowing ActiveMove, _ seat: Seat) {
     if move.flags.contains(.struggleRecoil) {
       directDamage(max(1, (maxHP(seat) + 2) / 4), seat, from: seat, Effect(cause: .struggleRecoil))
     } else if move.row.recoil > 0 {
@@ -89,7 +89,7 @@ extension Engine {
   }
 
   /// A share of the damage, rounded to the nearest, at least 1.
-  func recoilDamage(_ move: ActiveMove, _ dealt: Int) -> Int {
+  func recoilDamage(_ move: borrowing ActiveMove, _ dealt: Int) -> Int {
     max(1, (dealt * Int(move.row.recoil) * 2 + 100) / 200)
   }
 
@@ -159,7 +159,7 @@ extension Engine {
   }
 
   /// Takes HP from the target, and gives some to the user where the move drains.
-  private mutating func deal(_ amount: Int, _ move: ActiveMove, _ seat: Seat, _ target: Seat) -> Outcome5 {
+  private mutating func deal(_ amount: Int, _ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) -> Outcome5 {
     if hp(target) == 0 { return .number(0) }
     guard
       let dealt = damage(
@@ -203,7 +203,7 @@ extension Engine {
   }
 
   /// A gem of the move's type goes into it.
-  private mutating func useGem(_ move: ActiveMove, _ seat: Seat, _ target: Seat) {
+  private mutating func useGem(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) {
     guard target != seat, !move.target.isField, move.category != .status, move.effect != .pledge,
       move.type == b[seat].active.itemType, useItem(seat)
     else { return }
@@ -226,11 +226,11 @@ extension Engine {
     if move.effect == .batonPass { b[seat].active.skipBeforeSwitchOut = true }
   }
 
-  private func selfBoostOrder(_ move: ActiveMove) -> BoostOrder {
+  private func selfBoostOrder(_ move: borrowing ActiveMove) -> BoostOrder {
     move.id == .vCreate || move.effect == .curse ? .speedFirst : .usual
   }
 
-  private mutating func secondaries(_ move: ActiveMove, _ seat: Seat, _ target: Seat, isTouched: Bool) {
+  private mutating func secondaries(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat, isTouched: Bool) {
     if move.row.secondary.kind == .none && move.addedFlinch == 0 && move.flung == .none { return }
     let isDusted = isTouched && guardAbility(target) == .shieldDust
     if !move.hasSheerForce {
@@ -251,7 +251,7 @@ extension Engine {
   }
 
   private mutating func secondary(
-    _ secondary: Secondary, _ move: ActiveMove, _ seat: Seat, _ target: Seat, _ isTouched: Bool
+    _ secondary: Secondary, _ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat, _ isTouched: Bool
   ) {
     let chance = Int(secondary.chance) * Int(move.secondaryChanceScale)
     guard dice.chance(chance, in: 100, .secondary) else { return }
@@ -280,7 +280,7 @@ extension Engine {
   }
 
   private mutating func forceSwitch(
-    _ move: ActiveMove, _ seat: Seat, _ target: Seat, _ isTouched: Bool, _ damage: Outcome5
+    _ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat, _ isTouched: Bool, _ damage: Outcome5
   ) -> Outcome5 {
     guard isTouched, hp(target) > 0, hp(seat) > 0, benchCount(target) > 0 else { return damage }
     switch resistsDragging(target) {

@@ -72,7 +72,7 @@ extension Engine {
   }
 
   /// Snatch takes the move over; of two, the faster.
-  private mutating func snatchers(_ move: ActiveMove, _ seat: Seat) -> Outcome5 {
+  private mutating func snatchers(_ move: borrowing ActiveMove, _ seat: Seat) -> Outcome5 {
     var order = (first: Seat.p1, second: Seat.p2)
     if has(.p1, .snatch) && has(.p2, .snatch) {
       let sorted = speedOrder(.tieHandlers)
@@ -91,7 +91,7 @@ extension Engine {
 
   // MARK: Away from the field
 
-  private func isHittable(_ move: ActiveMove, _ seat: Seat, _ target: Seat) -> Bool {
+  private func isHittable(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) -> Bool {
     if !b[target].active.volatiles.intersects(.awayOrCarried) && !b[seat].active.volatiles.contains(.skydrop) {
       return true
     }
@@ -109,7 +109,7 @@ extension Engine {
     return isHittableInSkyDrop(move, seat, target)
   }
 
-  private func isHittableInSkyDrop(_ move: ActiveMove, _ seat: Seat, _ target: Seat) -> Bool {
+  private func isHittableInSkyDrop(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) -> Bool {
     // Only the one who carries can touch the one carried.
     guard has(target, .skydrop) || has(seat, .skydrop) else { return true }
     if has(seat, .skydrop) && target != seat { return true }
@@ -169,11 +169,11 @@ extension Engine {
     if has(seat, .lockedmove) && b[seat].active.lockDuration == 2 { erase(.lockedmove, seat) }
   }
 
-  private mutating func bounce(_ move: ActiveMove, _ target: Seat) {
+  private mutating func bounce(_ move: borrowing ActiveMove, _ target: Seat) {
     useMove(move.id, target, source: .volatile(.magiccoat), hasBounced: true)
   }
 
-  private mutating func breakProtection(_ move: ActiveMove, _ seat: Seat, _ target: Seat) {
+  private mutating func breakProtection(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) {
     var broke = removeVolatile(.protect, target)
     if target != seat {
       if removeSideCondition(.quickguard, target) { broke = true }
@@ -213,7 +213,7 @@ extension Engine {
     return false
   }
 
-  private func modifiedAccuracy(_ accuracy: Int, _ move: ActiveMove, _ seat: Seat, _ target: Seat) -> Int {
+  private func modifiedAccuracy(_ accuracy: Int, _ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) -> Int {
     var accuracy = accuracy
     let isHooked = move.benchPlace < 0 && (hooked(seat, .accuracy) || hooked(target, .evasion))
     if isHooked {
@@ -236,6 +236,10 @@ extension Engine {
 }
 
 extension VolatileSet {
-  static let awayOrCarried = VolatileSet(.fly, .dig, .dive, .bounce, .shadowforce, .skydrop)
-  static let protecting = VolatileSet(.protect, .magiccoat)
+  @inline(__always) static var awayOrCarried: VolatileSet {
+    VolatileSet(.fly, .dig, .dive, .bounce, .shadowforce, .skydrop)
+  }
+  @inline(__always) static var protecting: VolatileSet {
+    VolatileSet(.protect, .magiccoat)
+  }
 }

@@ -50,7 +50,7 @@ extension Engine {
   /// Conditions of sides, places and the field.
   @inline(__always)
   private mutating func fieldEffects(
-    _ move: ActiveMove, _ seat: Seat, _ target: Seat, _ before: Outcome5
+    _ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat, _ before: Outcome5
   ) -> Outcome5 {
     var did = before
     if move.row.sideCondition != .none {
@@ -66,7 +66,7 @@ extension Engine {
     return did
   }
 
-  private func boostOrder(_ move: ActiveMove) -> BoostOrder {
+  private func boostOrder(_ move: borrowing ActiveMove) -> BoostOrder {
     switch move.id {
     case .shellSmash: .defensesFirst
     case .shiftGear: .speedFirst
@@ -75,7 +75,7 @@ extension Engine {
   }
 
   /// Heals a share of the target's HP, rounded to the nearest. False when it fails.
-  private mutating func healByMove(_ move: ActiveMove, _ seat: Seat, _ target: Seat) -> Bool {
+  private mutating func healByMove(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) -> Bool {
     if hp(target) >= maxHP(target) {
       tell(Event(.fail, who(target)).because(.heal))
       tell(.still, seat)
@@ -90,7 +90,7 @@ extension Engine {
   }
 
   /// Conditions of the target that answer being hit. Rage and Focus Punch tie.
-  private mutating func onHit(_ move: ActiveMove, _ seat: Seat, _ target: Seat) {
+  private mutating func onHit(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) {
     if hooked(target, .hit) { hookedHit(move, seat, target) }
     guard b[target].active.volatiles.intersects(.hitHandlers) else { return }
     var list = ordered(target, .hitHandlers)
@@ -107,7 +107,7 @@ extension Engine {
 
 extension Engine {
   /// Anger Point, Own Tempo, Enigma Berry and Sticky Barb answer being hit.
-  private mutating func hookedHit(_ move: ActiveMove, _ seat: Seat, _ target: Seat) {
+  private mutating func hookedHit(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) {
     switch guardAbility(target) {
     case .angerPoint:
       if hp(target) > 0 && move.isCrit && move.category != .status {
@@ -137,5 +137,7 @@ extension Engine {
 }
 
 extension VolatileSet {
-  static let hitHandlers = VolatileSet(.rage, .focuspunch)
+  @inline(__always) static var hitHandlers: VolatileSet {
+    VolatileSet(.rage, .focuspunch)
+  }
 }

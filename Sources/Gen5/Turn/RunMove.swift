@@ -231,9 +231,17 @@ extension Engine {
 }
 
 extension VolatileSet {
-  static let beforeMove = VolatileSet(
+  @inline(__always) static var beforeMove: VolatileSet {
+    VolatileSet(
     .grudge, .rage, .mustrecharge, .flinch, .disable, .healblock, .taunt, .confusion, .attract, .bide, .destinybond)
-  static let beforeFoeMoves = VolatileSet(.skydrop, .imprison)
-  static let endedByAbort = VolatileSet(.twoturnmove, .bide, .destinybond, .charge)
-  static let endedAfterMove = VolatileSet(.charge, .lockedmove)
+  }
+  @inline(__always) static var beforeFoeMoves: VolatileSet {
+    VolatileSet(.skydrop, .imprison)
+  }
+  @inline(__always) static var endedByAbort: VolatileSet {
+    VolatileSet(.twoturnmove, .bide, .destinybond, .charge)
+  }
+  @inline(__always) static var endedAfterMove: VolatileSet {
+    VolatileSet(.charge, .lockedmove)
+  }
 }

@@ -133,5 +133,7 @@ extension Engine {
 }
 
 extension VolatileSet {
-  static let updateHandlers = VolatileSet(.attract, .fling)
+  @inline(__always) static var updateHandlers: VolatileSet {
+    VolatileSet(.attract, .fling)
+  }
 }

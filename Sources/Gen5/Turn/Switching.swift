@@ -268,10 +268,14 @@ extension Engine {
 
 extension VolatileSet {
   /// Conditions that Baton Pass leaves behind.
-  static let notPassed = VolatileSet(
-    .trapped, .trapper, .attract, .torment, .encore, .disable, .imprison, .nightmare, .smackdown, .foresight,
-    .miracleeye, .yawn, .destinybond, .defensecurl, .minimize, .autotomize, .mudsport, .watersport, .counter,
-    .mirrorcoat, .lockon, .stockpile, .choicelock)
+  @inline(__always) static var notPassed: VolatileSet {
+    VolatileSet(
+      .trapped, .trapper, .attract, .torment, .encore, .disable, .imprison, .nightmare, .smackdown, .foresight
+    ).union(
+      VolatileSet(
+        .miracleeye, .yawn, .destinybond, .defensecurl, .minimize, .autotomize, .mudsport, .watersport, .counter)
+    ).union(VolatileSet(.mirrorcoat, .lockon, .stockpile, .choicelock))
+  }
 }
 
 extension Active {

@@ -304,6 +304,10 @@ extension Engine {
 }
 
 extension VolatileSet {
-  static let disablers = VolatileSet(.disable, .encore, .taunt, .torment, .healblock, .choicelock)
-  static let trapping = VolatileSet(.trapped, .partiallytrapped, .ingrain)
+  @inline(__always) static var disablers: VolatileSet {
+    VolatileSet(.disable, .encore, .taunt, .torment, .healblock, .choicelock)
+  }
+  @inline(__always) static var trapping: VolatileSet {
+    VolatileSet(.trapped, .partiallytrapped, .ingrain)
+  }
 }

@@ -71,7 +71,7 @@ extension Engine {
   }
 
   /// The foe's Pressure costs one PP more.
-  private mutating func payPressure(_ move: ActiveMove, _ seat: Seat, _ aim: Seat) {
+  private mutating func payPressure(_ move: borrowing ActiveMove, _ seat: Seat, _ aim: Seat) {
     guard hp(seat.other) > 0, move.source.cause == .none || move.source.cause == .move else { return }
     let isAimed = aim == seat.other || move.target == .all || move.flags.contains(.mustPressure)
     guard isAimed, move.target != .foeSide || move.flags.contains(.mustPressure) else { return }
@@ -81,7 +81,7 @@ extension Engine {
   }
 
   /// Damp on either side keeps anyone from exploding.
-  private mutating func isDamp(_ move: ActiveMove, _ seat: Seat) -> Bool {
+  private mutating func isDamp(_ move: borrowing ActiveMove, _ seat: Seat) -> Bool {
     for index in 0..<2 {
       let holder: Seat = index == 0 ? .p1 : .p2
       if isFainted(holder) || guardAbility(holder) != .damp { continue }
@@ -108,7 +108,7 @@ extension Engine {
     return isFainted(aim)
   }
 
-  private mutating func tellMove(_ move: ActiveMove, _ seat: Seat, _ aim: Seat?) {
+  private mutating func tellMove(_ move: borrowing ActiveMove, _ seat: Seat, _ aim: Seat?) {
     guard S.isRecording else { return }
     var event = Event(.move, who(seat)).with(move.id)
     if let aim { event = event.of(who(aim)) }
@@ -151,7 +151,7 @@ extension Engine {
   }
 
   /// Puts the user in the first half of a move of two turns.
-  mutating func beginTwoTurn(_ move: ActiveMove, _ seat: Seat, _ aim: Seat) {
+  mutating func beginTwoTurn(_ move: borrowing ActiveMove, _ seat: Seat, _ aim: Seat) {
     guard !has(seat, .twoturnmove) else { return }
     immunityDraws(seat)
     mark(.twoturnmove, seat)
@@ -169,7 +169,7 @@ extension Engine {
 
   // MARK: After a failure
 
-  private mutating func moveFailed(_ move: ActiveMove, _ seat: Seat, _ aim: Seat) {
+  private mutating func moveFailed(_ move: borrowing ActiveMove, _ seat: Seat, _ aim: Seat) {
     if move.flags.contains(.crash) {
       damage(share(seat, 2), seat, from: seat, Effect(cause: .crash, id: move.id.rawValue))
     } else if move.effect == .skyDrop, has(seat, .twoturnmove), b[seat].active.twoTurnDuration == 1 {

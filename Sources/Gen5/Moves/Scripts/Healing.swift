@@ -3,7 +3,7 @@ import Dex
 
 // Restoring HP and curing.
 extension Engine {
-  mutating func rest(_ seat: Seat, _ move: ActiveMove) -> Outcome5 {
+  mutating func rest(_ seat: Seat, _ move: borrowing ActiveMove) -> Outcome5 {
     let result = setStatus(.sleep, seat, from: seat, move.asEffect)
     if result != .yes { return result }
     b[seat].current.statusTime = 3

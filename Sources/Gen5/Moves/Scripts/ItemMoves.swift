@@ -4,7 +4,7 @@ import Dex
 // Moves about items: taking, giving, throwing, eating another's.
 extension Engine {
   /// Knock Off, Thief and Covet, after the hit.
-  mutating func afterHitItem(_ move: ActiveMove, _ seat: Seat, _ target: Seat) {
+  mutating func afterHitItem(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) {
     let item = b[target].current.item
     if move.effect == .knockOff {
       if takeItem(target, by: target) {
@@ -119,7 +119,7 @@ extension Engine {
   }
 
   /// What a thrown item does where it hits.
-  mutating func flungEffect(_ move: ActiveMove, _ seat: Seat, _ target: Seat) {
+  mutating func flungEffect(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) {
     let rule = move.flung.rule.rule
     if Dex.item(move.flung).kind == .berry {
       berryEffect(rule, move.flung, target)
