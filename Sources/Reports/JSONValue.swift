@@ -34,6 +34,19 @@ public enum JSONValue: Sendable, Equatable {
     return out + "\n"
   }
 
+  /// JSON text on one line, without blanks and without a line feed.
+  public var line: String {
+    switch self {
+    case .null, .bool, .integer, .unsigned, .decimal, .string:
+      var out = ""
+      write(into: &out, indent: 0)
+      return out
+    case .array(let values): return "[" + values.map(\.line).joined(separator: ",") + "]"
+    case .object(let members):
+      return "{" + members.map { JSONValue.string($0.name).line + ":" + $0.value.line }.joined(separator: ",") + "}"
+    }
+  }
+
   private func write(into out: inout String, indent: Int) {
     switch self {
     case .null: out += "null"

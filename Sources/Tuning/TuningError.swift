@@ -17,7 +17,7 @@ public enum TuningError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownParameter(let name, let policy, let nearest):
-      "policy \(policy) has no number '\(name)'\(nearest.map { ": did you mean '\($0)'?" } ?? "")"
+      "\(policy.isEmpty ? "the policy" : "policy \(policy)") has no number '\(name)'\(nearest.map { ": did you mean '\($0)'?" } ?? "")"
     case .nothingToVary(let policy): "policy \(policy) has no numbers to vary"
     case .notANumber(let name, let text): "\(name): '\(text)' is no number"
     case .badValues(let name, let remedy): "\(name): \(remedy)"

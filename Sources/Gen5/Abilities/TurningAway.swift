@@ -64,7 +64,8 @@ extension Engine {
     return .quiet
   }
 
-  private mutating func drink(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat, _ type: PokeType) -> Outcome5 {
+  private mutating func drink(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat, _ type: PokeType) -> Outcome5
+  {
     guard target != seat, move.type == type else { return .yes }
     let ability = b[target].active.abilityInUse
     if heal(share(target, 4), target, from: seat, .ability(ability)) == nil { tellGuard(target) }

@@ -233,7 +233,7 @@ extension Engine {
 extension VolatileSet {
   @inline(__always) static var beforeMove: VolatileSet {
     VolatileSet(
-    .grudge, .rage, .mustrecharge, .flinch, .disable, .healblock, .taunt, .confusion, .attract, .bide, .destinybond)
+      .grudge, .rage, .mustrecharge, .flinch, .disable, .healblock, .taunt, .confusion, .attract, .bide, .destinybond)
   }
   @inline(__always) static var beforeFoeMoves: VolatileSet {
     VolatileSet(.skydrop, .imprison)

@@ -50,7 +50,11 @@ public struct Axis: Hashable, Sendable {
 
   /// The base and `count` − 1 values around it, as many above as below where there is room.
   private static func around(_ parameter: TunedParameter, _ count: Int) -> [Double] {
-    let range = parameter.neighbourhood
+    spread(parameter, over: parameter.neighbourhood, count)
+  }
+
+  /// The same over any range that holds the base.
+  static func spread(_ parameter: TunedParameter, over range: ClosedRange<Double>, _ count: Int) -> [Double] {
     let isAtEnd = (low: range.lowerBound == parameter.base, high: range.upperBound == parameter.base)
     let below = isAtEnd.low ? 0 : isAtEnd.high ? count - 1 : (count - 1) / 2
     let above = count - 1 - below
@@ -70,9 +74,14 @@ public struct Axis: Hashable, Sendable {
     return kept
   }
 
-  /// A value for a place 0..<1 along the axis.
-  func value(at place: Double) -> Double {
-    guard let range else { return values[min(values.count - 1, Int(place * Double(values.count)))] }
+  /// From the lowest to the highest value.
+  public var reach: ClosedRange<Double> { range ?? values[0]...values[values.count - 1] }
+
+  /// A value for a place 0..<1 along the axis. With `isEndReached`, for a place 0…1 between the lowest and the highest.
+  func value(at place: Double, isEndReached: Bool = false) -> Double {
+    guard let range = isEndReached ? reach : range else {
+      return values[min(values.count - 1, Int(place * Double(values.count)))]
+    }
     // Four digits along the range are plenty, and pleasant to read.
     let share = (place * 10_000).rounded() / 10_000
     return parameter.allowed(range.lowerBound + share * (range.upperBound - range.lowerBound))

@@ -36,6 +36,8 @@ public struct Contest {
   public let opponents: [String]
   /// Plays; the first closure hears of progress, the second of each pair, in the order of the units.
   public let play: (Order, (TournamentProgress) -> Void, (Int, PlayedPair) throws -> Void) throws -> Void
+  /// Plays the opponents against each other; of the order there are no candidates. Units are numbered as in a round robin.
+  public let playPool: (Order, (TournamentProgress) -> Void, (Int, PlayedPair) throws -> Void) throws -> Void
   /// Asks candidates about decisions that the first of them took in so many pairs against every opponent.
   public let sample: ([[Double]], TournamentSeeds, Int, Int) throws -> SampledChanges
 
@@ -65,6 +67,14 @@ public struct Contest {
       try playPairs(
         work, policies: candidates + opponents, matchups: matchups, jobs: order.jobs, units: order.units,
         information: information, journal: order.journal, firstUnit: order.firstUnit, progress: progress, fold: fold)
+    }
+    playPool = { order, progress, fold in
+      let work = PairWork(
+        schedule: Schedule(.roundRobin, policies: opponents.count, pairs: order.pairs), seeds: order.seeds,
+        turnLimit: turnLimit)
+      try playPairs(
+        work, policies: opponents, matchups: matchups, jobs: order.jobs, units: order.units, information: information,
+        journal: order.journal, firstUnit: order.firstUnit, progress: progress, fold: fold)
     }
     sample = { candidates, seeds, pairs, jobs in
       let entries = try entries(candidates)

@@ -25,9 +25,17 @@ public struct PairScores: Sendable {
   public mutating func add(_ unit: Int, _ played: PlayedPair) {
     let row = unit / pairs
     guard unit >= 0, row < rows.count else { return }
-    let pair = unit % pairs
+    set(unit, PairScores.code(played))
+  }
+
+  /// How a pair is kept.
+  static func code(_ played: PlayedPair) -> UInt8 { played.halfPoints.map { UInt8($0 + 1) } ?? aborted }
+
+  /// Keeps a pair by its code.
+  mutating func set(_ unit: Int, _ code: UInt8) {
+    let (row, pair) = (unit / pairs, unit % pairs)
     while rows[row].count <= pair { rows[row].append(0) }
-    rows[row][pair] = played.halfPoints.map { UInt8($0 + 1) } ?? PairScores.aborted
+    rows[row][pair] = code
   }
 
   /// Whether a unit is there.

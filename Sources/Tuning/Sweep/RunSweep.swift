@@ -6,6 +6,8 @@ public struct SweepRun {
   public var journal: UnitJournal?
   /// What the journal had.
   public var scores: PairScores
+  /// Where unit 0 stands in the journal.
+  public var firstUnit = 0
   /// Play these units only; the report needs all.
   public var part: Range<Int>?
 
@@ -61,7 +63,7 @@ public struct SweepRun {
     if units.isEmpty { return }
     let order = Contest.Order(
       candidates: plan.points.map(\.values), pairs: plan.pairs, seeds: plan.seeds, units: units, jobs: jobs,
-      journal: journal)
+      journal: journal, firstUnit: firstUnit)
     var scores = scores
     try contest.play(order) { state in
       progress(

@@ -137,9 +137,7 @@ struct SweepRequest<Played: PlayedRules> {
     if let last { line.finish(done: last.done, total: last.total, seconds: last.seconds) }
     try run.journal?.close()
     guard let report else { return .done }
-    let seconds =
-      Double((clock.now - start).components.seconds)
-      + Double((clock.now - start).components.attoseconds) * 1e-18
+    let seconds = (clock.now - start).inSeconds
     try folder.write(
       [
         ("sweep.csv", report.sweepTable.csv), ("points.csv", report.pointsTable.csv),

@@ -60,9 +60,23 @@ struct TuningSetup<Played: PlayedRules> {
   }
 
   /// Points that vary these parameters, against the opponents.
-  func contest(_ names: [String]) -> Contest {
+  func contest(_ names: [String]) -> Contest { contest(names, tournament.matchups) }
+
+  /// The same on other match-ups.
+  func contest(_ names: [String], on choice: MatchupChoice) throws -> Contest {
+    contest(names, CachedMatchups(try Played.source(choice)))
+  }
+
+  /// Match-ups of another kind than those that are asked for.
+  var otherMatchups: MatchupChoice {
+    var other = tournament.choice
+    other.source = other.source == .balanced ? .any : .balanced
+    return other
+  }
+
+  private func contest(_ names: [String], _ matchups: CachedMatchups<Played.Source>) -> Contest {
     Contest(
-      opponents: Array(tournament.roster.entries.dropFirst()), matchups: tournament.matchups,
+      opponents: Array(tournament.roster.entries.dropFirst()), matchups: matchups,
       turnLimit: tournament.plan.turnLimit, information: tournament.plan.information
     ) { numbers in try policy(names, numbers) }
   }
