@@ -37,7 +37,9 @@ let package = Package(
       name: "Policies", dependencies: ["BattleCore", "Dex", "Gen5", "Kit", "PokeAPI"], exclude: ["README.md"],
       swiftSettings: settings),
     .target(name: "Tournament", dependencies: ["BattleCore", "Reports"], swiftSettings: settings),
-    .target(name: "Tuning", dependencies: ["BattleCore", "Reports", "Tournament"], swiftSettings: settings),
+    .target(
+      name: "Tuning", dependencies: ["BattleCore", "Reports", "Tournament"], exclude: ["README.md"],
+      swiftSettings: settings),
     .target(
       name: "Showdown", dependencies: ["BattleCore", "Dex", "Gen5", "JSONText"], exclude: ["README.md"],
       swiftSettings: settings),
@@ -61,8 +63,12 @@ let package = Package(
 
     .target(
       name: "TestKit", dependencies: ["BattleCore"], path: "Tests/TestKit", swiftSettings: settings),
+    .target(
+      name: "ToyTuning", dependencies: ["BattleCore", "TestKit", "Tournament", "Tuning"], path: "Tests/ToyTuning",
+      swiftSettings: settings),
     .executableTarget(
-      name: "toylab", dependencies: ["BattleCore", "CommandLineKit", "Reports", "TestKit", "Tournament"],
+      name: "toylab",
+      dependencies: ["BattleCore", "CommandLineKit", "Reports", "TestKit", "Tournament", "ToyTuning", "Tuning"],
       path: "Tests/ToyLab", swiftSettings: settings),
     .testTarget(name: "BattleCoreTests", dependencies: ["BattleCore", "TestKit"], swiftSettings: settings),
     .testTarget(name: "DexTests", dependencies: ["Dex"], swiftSettings: settings),
@@ -88,6 +94,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "TournamentTests", dependencies: ["BattleCore", "Reports", "Tournament", "TestKit", "toylab"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TuningTests",
+      dependencies: ["BattleCore", "Reports", "TestKit", "Tournament", "ToyTuning", "Tuning", "toylab"],
       swiftSettings: settings),
     .testTarget(
       name: "ShowdownTests", dependencies: ["BattleCore", "Dex", "Gen5", "JSONText", "Showdown", "TestKit"],

@@ -23,7 +23,7 @@ public enum TuningError: Error, Hashable, Sendable, CustomStringConvertible {
     case .badValues(let name, let remedy): "\(name): \(remedy)"
     case .givenTwice(let name): "\(name) is varied twice"
     case .tooManyPoints(let count, let most):
-      "\(count) points are too many (at most \(most)): give larger steps, or --method latin-hypercube"
+      "\(count == .max ? "far more than a million" : "\(count)") points are too many (at most \(most)): give larger steps, or --method latin-hypercube"
     case .tooFewPoints(let problem): problem
     case .smallBudget(let budget, let least):
       "a budget of \(budget) battles is too small for these points: it must be \(least) or more"

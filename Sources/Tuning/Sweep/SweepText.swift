@@ -16,6 +16,17 @@ extension SweepReport {
     return text
   }
 
+  /// Names with commas between them, in lines of 80 characters at most.
+  private static func lines(_ names: [String]) -> String {
+    var lines = [""]
+    for (place, name) in names.enumerated() {
+      let word = name + (place + 1 < names.count ? "," : "")
+      if lines[lines.count - 1].count + word.count + 1 > 80 { lines.append("") }
+      lines[lines.count - 1] += " " + word
+    }
+    return lines.map { " " + $0 + "\n" }.joined()
+  }
+
   private func percent(_ value: Double) -> String { FixedPoint.text(100 * value, places: 2) }
 
   private func range(_ estimate: Estimate?, places: Int = 2) -> Cell {
@@ -34,19 +45,24 @@ extension SweepReport {
   }
 
   private func pointsText(_ most: Int) -> String {
-    var table = Table(["#", "point", "pairs", "score %", "difference", "95 %", "changed %"])
+    // Few parameters have a column each.
+    let isNarrow = plan.axes.count <= 3 && plan.design != .oneAtATime
+    let names = isNarrow ? plan.axes.map(\.name) : ["point"]
+    var table = Table(["#"] + names + ["pairs", "score %", "difference", "95 %", "changed %"])
     var shown = Array(ranked.prefix(most))
     if !shown.contains(0) { shown.append(0) }
     let ranks = ranked
     for point in shown {
       let summary = summary(point)
       let share = sample.decisions == 0 ? 0 : Double(sample.count(point)) / Double(sample.decisions)
-      table.append([
-        .integer((ranks.firstIndex(of: point) ?? 0) + 1), .text(words(point)), .integer(scores.count(point)),
+      let place: [Cell] = isNarrow ? plan.points[point].values.map { Cell.number($0) } : [.text(words(point))]
+      let row: [Cell] = [
+        .integer(scores.count(point)),
         summary.map { .decimal(100 * $0.score.value, places: 2) } ?? .empty,
         summary.map { .decimal(100 * $0.difference.value, places: 2) } ?? .empty,
         point == 0 ? .empty : range(summary?.difference), .decimal(100 * share, places: 2),
-      ])
+      ]
+      table.append([.integer((ranks.firstIndex(of: point) ?? 0) + 1)] + place + row)
     }
     let hidden = ranks.count - most
     return table.text() + (hidden > 0 ? "\(hidden) more points: points.csv\n" : "")
@@ -69,8 +85,8 @@ extension SweepReport {
     var text = table.rows.isEmpty ? "" : table.text()
     let dead = effects.filter(\.isDead)
     if !dead.isEmpty {
-      let names = dead.map { plan.axes[$0.axis].name }.joined(separator: ", ")
-      text += "\ndead in \(sample.decisions) decisions, and not played: \(names)\n"
+      text += "\ndead in \(sample.decisions) decisions, and not played:\n"
+      text += SweepReport.lines(dead.map { plan.axes[$0.axis].name })
     }
     let found = effects.flatMap(\.interactions).filter { $0.first < $0.second }
     var seen: Set<[Int]> = []

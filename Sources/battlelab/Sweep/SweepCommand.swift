@@ -32,14 +32,14 @@ extension Battlelab {
     if let path = arguments[ExperimentFile.option] {
       all = arguments.filled(from: try ExperimentFile.arguments(path, for: declared))
     }
-    return try sweepJob(all)
+    return try sweepJob(all, usual: nil)
   }
 
   /// The job of parsed arguments, whether they stand on the command line or in an experiment's folder.
-  static func sweepJob(_ arguments: Arguments) throws -> Job {
+  static func sweepJob(_ arguments: Arguments, usual: String?) throws -> Job {
     switch RulesName(arguments) {
-    case .gen5: try SweepRequest<PlayedGen5>.job(arguments)
-    case .kit: try SweepRequest<PlayedKit>.job(arguments)
+    case .gen5: try SweepRequest<PlayedGen5>.job(arguments, usual)
+    case .kit: try SweepRequest<PlayedKit>.job(arguments, usual)
     }
   }
 }
@@ -52,8 +52,8 @@ struct SweepRequest<Played: PlayedRules> {
   private let folder: TuningFolder
   private let arguments: Arguments
 
-  static func job(_ arguments: Arguments) throws -> Job {
-    let request = try SweepRequest(arguments)
+  static func job(_ arguments: Arguments, _ usual: String?) throws -> Job {
+    let request = try SweepRequest(arguments, usual)
     if arguments[SweepOptions.count] {
       return { console in
         console.write("\(request.units)\n")
@@ -63,7 +63,7 @@ struct SweepRequest<Played: PlayedRules> {
     return { console in try request.run(console) }
   }
 
-  private init(_ arguments: Arguments) throws {
+  private init(_ arguments: Arguments, _ usual: String?) throws {
     self.arguments = arguments
     setup = try TuningSetup(
       arguments, policy: arguments[TuningOptions.policy], opponents: TuningOptions.opponents(arguments))
@@ -81,7 +81,7 @@ struct SweepRequest<Played: PlayedRules> {
     for point in plan.points { _ = try setup.policy(axes.map(\.name), point.values) }
     folder = try TuningFolder(
       arguments, command: "sweep", manifest: SweepRequest.manifest(setup, plan),
-      journal: arguments[SweepOptions.journal])
+      usual: usual, journal: arguments[SweepOptions.journal])
     if let part = arguments[SweepOptions.units] {
       if budget != nil {
         throw CommandError("--units cannot be had with --budget: which units are played depends on all")

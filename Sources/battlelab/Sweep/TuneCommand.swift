@@ -29,14 +29,14 @@ extension Battlelab {
     if let path = arguments[ExperimentFile.option] {
       all = arguments.filled(from: try ExperimentFile.arguments(path, for: declared))
     }
-    return try tuneJob(all)
+    return try tuneJob(all, usual: nil)
   }
 
   /// The job of parsed arguments, whether they stand on the command line or in an experiment's folder.
-  static func tuneJob(_ arguments: Arguments) throws -> Job {
+  static func tuneJob(_ arguments: Arguments, usual: String?) throws -> Job {
     switch RulesName(arguments) {
-    case .gen5: try TuneRequest<PlayedGen5>.job(arguments)
-    case .kit: try TuneRequest<PlayedKit>.job(arguments)
+    case .gen5: try TuneRequest<PlayedGen5>.job(arguments, usual)
+    case .kit: try TuneRequest<PlayedKit>.job(arguments, usual)
     }
   }
 }

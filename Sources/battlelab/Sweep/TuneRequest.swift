@@ -15,12 +15,12 @@ struct TuneRequest<Played: PlayedRules> {
   private let folder: TuningFolder
   private let arguments: Arguments
 
-  static func job(_ arguments: Arguments) throws -> Job {
-    let request = try TuneRequest(arguments)
+  static func job(_ arguments: Arguments, _ usual: String?) throws -> Job {
+    let request = try TuneRequest(arguments, usual)
     return { console in try request.run(console) }
   }
 
-  private init(_ arguments: Arguments) throws {
+  private init(_ arguments: Arguments, _ usual: String?) throws {
     self.arguments = arguments
     let policy = arguments[TuningOptions.policy]
     let opponents = TuningOptions.opponents(arguments)
@@ -49,7 +49,7 @@ struct TuneRequest<Played: PlayedRules> {
     }
     parts = try TuneRequest.parts(arguments, setup, names, policy, opponents)
     folder = try TuningFolder(
-      arguments, command: "tune", manifest: TuneRequest.manifest(setup, plan, parts))
+      arguments, command: "tune", manifest: TuneRequest.manifest(setup, plan, parts), usual: usual)
   }
 
   private static var profileValues: Int { 11 }

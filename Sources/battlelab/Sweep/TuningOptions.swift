@@ -22,10 +22,9 @@ enum TuningOptions {
     "resume", help: "go on with a run that was interrupted; the result is the same as without the interruption")
 
   /// Those that say which battles are played.
-  static let battles = [
-    RulesName.option.declaration, Format.option.declaration, Format.matchups.declaration,
-    TournamentOptions.roster.declaration, TournamentOptions.turns.declaration, CommonOption.seed.declaration,
-  ]
+  static let battles = TournamentOptions.deciding.filter { option in
+    !["policy", "gauntlet", "pairs", "sprt", "luck"].contains(option.name)
+  }
 
   static func opponents(_ arguments: Arguments) -> [String] {
     let given = arguments[against]

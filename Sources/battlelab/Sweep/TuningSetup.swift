@@ -67,10 +67,14 @@ struct TuningSetup<Played: PlayedRules> {
     contest(names, CachedMatchups(try Played.source(choice)))
   }
 
-  /// Match-ups of another kind than those that are asked for.
+  /// Match-ups of another kind than those that are asked for, where there is another kind.
   var otherMatchups: MatchupChoice {
     var other = tournament.choice
-    other.source = other.source == .balanced ? .any : .balanced
+    if other.source == .balanced {
+      other.source = .any
+    } else if other.source == .any {
+      other.source = .balanced
+    }
     return other
   }
 
@@ -103,8 +107,12 @@ struct TuningFolder {
   let journal: String
 
   /// Refuses to replace other results or to throw away what an interrupted run has played.
-  init(_ arguments: Arguments, command: String, manifest: JSONValue, journal: String? = nil) throws {
-    let given = arguments[TuningOptions.out]
+  ///
+  /// - Parameter usual: where an experiment's results go when nothing else is said.
+  init(
+    _ arguments: Arguments, command: String, manifest: JSONValue, usual: String? = nil, journal: String? = nil
+  ) throws {
+    let given = arguments[TuningOptions.out] ?? usual
     folder = try OutputFolder(given ?? "Results/\(command)")
     self.manifest = manifest
     resumes = arguments[TuningOptions.resume]
