@@ -22,6 +22,7 @@ struct Workload: Sendable {
       playouts("solo-silent", soloTeams, isSilent: true),
       playouts("solo-logged", soloTeams, isSilent: false),
       playouts("teams-silent", BenchTeams.pairs(200), isSilent: true),
+      heuristics("solo-heuristic", soloTeams),
       damage("damage", soloTeams),
     ] + KitWorkloads.all
 
@@ -45,6 +46,27 @@ struct Workload: Sendable {
           ? player.silent(teams[index].0, teams[index].1) : player.logged(teams[index].0, teams[index].1)
         digest.combine(outcome)
         turns += last
+      }
+      return Work(turns: turns, digest: digest.value)
+    }
+  }
+
+  /// Whole battles between heuristics.
+  private static func heuristics(_ name: String, _ teams: [(Team, Team)]) -> Workload {
+    Workload(name: name, iterations: teams.count, isSilent: true) {
+      var digest = Digest64()
+      var turns = 0
+      // As the runner holds them: the generic type is specialised within its own module only.
+      var one = Gen5Policy.heuristic(HeuristicPolicy())
+      var two = Gen5Policy.heuristic(HeuristicPolicy())
+      for index in teams.indices {
+        let seeds = SeedTree(2).child(index)
+        one.begin(GameContext(seat: .p1, seed: seeds.child("p1").seed))
+        two.begin(GameContext(seat: .p2, seed: seeds.child("p2").seed))
+        var game = Gen5.start(teams[index].0, teams[index].1, seed: seeds.child("battle").seed)
+        let result = playGame(Gen5.self, &game, &one, &two, turnLimit: 200)
+        digest.combine(result.digest)
+        turns += result.turns
       }
       return Work(turns: turns, digest: digest.value)
     }

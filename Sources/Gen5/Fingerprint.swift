@@ -22,21 +22,28 @@ extension Gen5 {
   /// Feeds every byte of the board to the digest. Boards are built in zeroed memory of fixed layout and hold no
   /// pointers, but padding is skipped: the digest names the fields.
   public static func digest(_ board: borrowing Battle, into digest: inout Digest64) {
+    board.read { $0.digest(into: &digest) }
+  }
+}
+
+extension BoardRef {
+  func digest(into digest: inout Digest64) {
+    let board = pointer
     for index in 0..<2 {
-      for place in 0..<Int(board.sides[index].teamSize) {
-        let member = board.sides[index].team[place]
+      for place in 0..<Int(board.pointee.sides[index].teamSize) {
+        let member = board.pointee.sides[index].team[place]
         digest.combine(
           UInt64(member.hp) | UInt64(member.status.rawValue) << 16 | UInt64(member.statusTime) << 24
             | UInt64(member.item.rawValue) << 32 | UInt64(member.species.rawValue) << 48)
         digest.combine(
           UInt64(member.pp[0]) | UInt64(member.pp[1]) << 8 | UInt64(member.pp[2]) << 16 | UInt64(member.pp[3]) << 24)
       }
-      let active = board.sides[index].active
-      for stat in 0..<7 { digest.combine(Int(active.boosts[stat])) }
-      digest.combine(active.volatiles.low)
-      digest.combine(active.volatiles.high)
-      digest.combine(UInt64(board.sides[index].activePlace) << 8 | UInt64(active.ability.rawValue))
+      let seat: Seat = index == 0 ? .p1 : .p2
+      for stat in 0..<7 { digest.combine(Int(self[seat].active.boosts[stat])) }
+      digest.combine(self[seat].active.volatiles.low)
+      digest.combine(self[seat].active.volatiles.high)
+      digest.combine(UInt64(self[seat].activePlace) << 8 | UInt64(self[seat].active.ability.rawValue))
     }
-    digest.combine(UInt64(board.turn) << 8 | UInt64(board.field.weather.rawValue))
+    digest.combine(UInt64(board.pointee.turn) << 8 | UInt64(board.pointee.field.weather.rawValue))
   }
 }

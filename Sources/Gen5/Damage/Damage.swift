@@ -23,16 +23,40 @@ struct DamageFormula: BitwiseCopyable {
     var value = base
     if weather != 4096 { value = Battle.modified(value, weather) }
     if isCrit { value &*= 2 }
-    value = value &* (100 &- roll) / 100
+    return rolled(value, percent: 100 &- roll)
+  }
+
+  /// What follows the roll.
+  @inline(__always)
+  private func rolled(_ start: Int, percent: Int) -> Int {
+    var value = start &* percent / 100
     if stab != 4096 { value = Battle.modified(value, stab) }
     if typeModifier > 0 {
-      value <<= typeModifier
+      value &<<= typeModifier
     } else if typeModifier < 0 {
-      value >>= -typeModifier
+      value &>>= -typeModifier
     }
     if isBurned { value = Battle.modified(value, 2048) }
     if value == 0 { value = 1 }
     return final == 4096 ? value : Battle.modified(value, final)
+  }
+}
+
+extension DamageFormula {
+  /// The damage of each roll, lowest first, and their sum: the steps of `damage(roll:isCrit:)`, those that all rolls share
+  /// taken once.
+  @inline(__always)
+  func allRolls(isCrit: Bool, into rolls: inout InlineArray<16, UInt16>) -> Int {
+    var start = base
+    if weather != 4096 { start = Battle.modified(start, weather) }
+    if isCrit { start &*= 2 }
+    var sum = 0
+    for roll in 0..<16 {
+      let damage = rolled(start, percent: 85 &+ roll)
+      rolls[roll] = UInt16(clamping: damage)
+      sum &+= damage
+    }
+    return sum
   }
 }
 

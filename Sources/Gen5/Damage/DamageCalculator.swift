@@ -86,12 +86,7 @@ extension BoardRef {
     // Brick Break takes the screens down before it strikes.
     hit.infiltrates = ability == .infiltrator || row.id == .brickBreak
     let formula = damageFormula(hit, power: power)
-    var sum = 0
-    for roll in 0..<16 {
-      let damage = formula.damage(roll: 15 - roll, isCrit: isCrit)
-      result.rolls[roll] = UInt16(clamping: damage)
-      sum += damage
-    }
+    let sum = formula.allRolls(isCrit: isCrit, into: &result.rolls)
     result.expectedSixteenths = sum * meanHitsTenths(result) / 10
     return result
   }

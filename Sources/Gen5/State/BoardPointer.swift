@@ -17,6 +17,12 @@ extension UnsafePointer where Pointee == Battle {
   /// As `Battle.speedInUse`.
   public func speedInUse(_ seat: Seat) -> Int { ref.effectiveSpeed(seat) }
 
+  /// As `Battle.move(of:)`.
+  public func move(of choice: Choice, _ seat: Seat) -> MoveID? { ref.move(of: choice, seat) }
+
+  /// As `Battle.basePower`.
+  public func basePower(of move: MoveID, from seat: Seat) -> Int { ref.basePower(of: move, from: seat) }
+
   /// As `Battle.lockedMove`.
   public func lockedMove(_ seat: Seat) -> MoveID? { ref.lockedMove(seat) }
 

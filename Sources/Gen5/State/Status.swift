@@ -62,7 +62,7 @@ public struct Boosts: BitwiseCopyable, Sendable, Equatable {
   }
 
   @inline(__always) public static var none: Boosts { Boosts(bits: 0) }
-  @inline(__always) public var isEmpty: Bool { bits == 0 }
+  @inlinable @inline(__always) public var isEmpty: Bool { bits == 0 }
 
   /// The stages times a factor, up to 6 either way (Simple, Contrary).
   func scaled(by factor: Int) -> Boosts {
@@ -75,7 +75,7 @@ public struct Boosts: BitwiseCopyable, Sendable, Equatable {
   }
 
   /// The stages for one stat.
-  @inline(__always)
+  @inlinable @inline(__always)
   public subscript(stat: Int) -> Int {
     let nibble = Int32(truncatingIfNeeded: bits >> UInt32(truncatingIfNeeded: stat &* 4)) & 15
     return Int(nibble >= 8 ? nibble &- 16 : nibble)

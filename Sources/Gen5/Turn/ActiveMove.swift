@@ -2,7 +2,7 @@ import Dex
 
 /// A move while it is being performed: its row, and what rules change for this once.
 struct ActiveMove: ~Copyable {
-  let row: MoveRow
+  let id: MoveID
   var type: PokeType
   var power: Int
   /// Percent; 0 never misses.
@@ -49,11 +49,9 @@ struct ActiveMove: ~Copyable {
   var isFutureStrike = false
 
   @inline(__always)
-  init(_ id: MoveID) { self.init(row: id.row) }
-
-  @inline(__always)
-  init(row: MoveRow) {
-    self.row = row
+  init(_ id: MoveID) {
+    self.id = id
+    let row = id.row
     type = row.type
     power = Int(row.power)
     accuracy = Int(row.accuracy)
@@ -69,7 +67,8 @@ struct ActiveMove: ~Copyable {
       row.category == .status ? !row.flags.contains(.respectImmunity) : row.flags.contains(.ignoreImmunity)
   }
 
-  @inline(__always) var id: MoveID { row.id }
+  /// Looked up each time: reading one field of the table costs less than carrying a row about.
+  @inline(__always) var row: MoveRow { id.row }
   @inline(__always) var flags: MoveFlags { row.flags }
   @inline(__always) var effect: MoveEffect { row.effect }
   @inline(__always) var category: MoveCategory { row.category }

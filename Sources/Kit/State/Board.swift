@@ -25,7 +25,7 @@ extension Kit {
     }
 
     /// The move in a slot of a seat.
-    @inlinable
+    @inlinable @inline(__always)
     public func slot(_ slot: Int, of seat: Seat) -> Slot { seat == .p1 ? p1.slots[slot] : p2.slots[slot] }
   }
 }

@@ -16,11 +16,20 @@ enum DamageFormula {
 }
 
 extension Kit.Board {
+  /// As for a board at an address.
+  public func estimate(_ slot: Int, of seat: Seat) -> Int {
+    withUnsafePointer(to: self) { $0.estimate(slot, of: seat) }
+  }
+}
+
+extension UnsafePointer where Pointee == Kit.Board {
   /// The damage that policies expect of a slot: no critical hit, no roll, no burn, cut to a whole number; 0 for moves
   /// that do not hit and for immune targets.
   public func estimate(_ slot: Int, of seat: Seat) -> Int {
-    let move = self.slot(slot, of: seat)
+    let move = pointee.slot(slot, of: seat)
     guard move.row.isDamaging, move.quarters > 0 else { return 0 }
-    return Int(seat == .p1 ? DamageFormula.base(move, p1, p2) : DamageFormula.base(move, p2, p1))
+    return Int(
+      seat == .p1
+        ? DamageFormula.base(move, pointee.p1, pointee.p2) : DamageFormula.base(move, pointee.p2, pointee.p1))
   }
 }

@@ -4,35 +4,35 @@ import Gen5
 
 extension SituationFacts {
   /// The two fighters in front, seen from `seat`.
-  init(_ battle: borrowing Battle, _ seat: Seat) {
+  init(_ battle: BoardPointer, _ seat: Seat) {
     self.init()
     let own = seat.index
     let foe = seat.other.index
-    let ownPlace = Int(battle.sides[own].activePlace)
-    let foePlace = Int(battle.sides[foe].activePlace)
-    userHP = Int(battle.sides[own].team[ownPlace].hp)
-    userMaxHP = Int(battle.sides[own].team[ownPlace].maxHP)
-    targetHP = Int(battle.sides[foe].team[foePlace].hp)
-    targetMaxHP = Int(battle.sides[foe].team[foePlace].maxHP)
-    userAttack = Int(battle.sides[own].active.stats[0])
-    userSpecialAttack = Int(battle.sides[own].active.stats[2])
-    targetAttack = Int(battle.sides[foe].active.stats[0])
-    targetSpecialAttack = Int(battle.sides[foe].active.stats[2])
+    let ownPlace = Int(battle.pointee.sides[own].activePlace)
+    let foePlace = Int(battle.pointee.sides[foe].activePlace)
+    userHP = Int(battle.pointee.sides[own].team[ownPlace].hp)
+    userMaxHP = Int(battle.pointee.sides[own].team[ownPlace].maxHP)
+    targetHP = Int(battle.pointee.sides[foe].team[foePlace].hp)
+    targetMaxHP = Int(battle.pointee.sides[foe].team[foePlace].maxHP)
+    userAttack = Int(battle.pointee.sides[own].active.stats[0])
+    userSpecialAttack = Int(battle.pointee.sides[own].active.stats[2])
+    targetAttack = Int(battle.pointee.sides[foe].active.stats[0])
+    targetSpecialAttack = Int(battle.pointee.sides[foe].active.stats[2])
     userSpeed = battle.speedInUse(seat)
     targetSpeed = battle.speedInUse(seat.other)
-    if battle.field.trickRoom != 0 { swap(&userSpeed, &targetSpeed) }
-    for stat in 0..<7 { userStages[stat] = Int(battle.sides[own].active.boosts[stat]) }
+    if battle.pointee.field.trickRoom != 0 { swap(&userSpeed, &targetSpeed) }
+    for stat in 0..<7 { userStages[stat] = Int(battle.pointee.sides[own].active.boosts[stat]) }
   }
 }
 
 extension OptionFacts {
   /// A move of the fighter in front at `seat`, against the one opposite.
-  init(_ move: MoveID, _ battle: borrowing Battle, _ seat: Seat) {
+  init(_ move: MoveID, _ battle: BoardPointer, _ seat: Seat) {
     self.init()
     let row = move.row
     self.move = move.rawValue
     priority = Int(row.priority)
-    accuracy = OptionFacts.accuracy(row, battle.field.weather)
+    accuracy = OptionFacts.accuracy(row, battle.pointee.field.weather)
     isDamaging = row.category != .status
     isHealing = OptionFacts.heals(row)
     mustRecharge = row.flags.contains(.recharge)
@@ -77,7 +77,7 @@ extension OptionFacts {
     return false
   }
 
-  private mutating func addStages(_ row: MoveRow, _ battle: borrowing Battle, _ seat: Seat) {
+  private mutating func addStages(_ row: MoveRow, _ battle: BoardPointer, _ seat: Seat) {
     let isOnUser = row.target == .user || row.target == .adjacentAllyOrSelf
     for stat in 0..<7 {
       let change = row.boosts[stat]
@@ -88,13 +88,13 @@ extension OptionFacts {
       if own > 0 { raises[stat] = own }
     }
     switch row.effect {
-    case .growth where battle.field.weather == .sun:
+    case .growth where battle.pointee.field.weather == .sun:
       raises[0] = 2
       raises[2] = 2
     case .stockpile:
       raises[1] = 1
       raises[3] = 1
-    case .curse where !battle.sides[seat.index].active.types.contains(.ghost):
+    case .curse where !battle.pointee.sides[seat.index].active.types.contains(.ghost):
       raises[0] = 1
       raises[1] = 1
     case .defog: drops[6] = 1

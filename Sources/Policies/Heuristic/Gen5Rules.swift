@@ -3,30 +3,32 @@ public import Dex
 public import Gen5
 
 extension Gen5: ScoredRules {
-  public static func situation(_ board: borrowing Battle, _ seat: Seat) -> SituationFacts {
+  public static func situation(_ board: BoardPointer, _ seat: Seat) -> SituationFacts {
     SituationFacts(board, seat)
   }
 
-  public static func move(of choice: Choice, _ board: borrowing Battle, _ seat: Seat) -> MoveID? {
+  public static func move(of choice: Choice, _ board: BoardPointer, _ seat: Seat) -> MoveID? {
     board.move(of: choice, seat)
   }
 
   public static func facts(
-    of choice: Choice, _ move: MoveID, _ board: borrowing Battle, _ seat: Seat
+    of choice: Choice, _ move: MoveID, _ board: BoardPointer, _ seat: Seat
   ) -> OptionFacts { OptionFacts(move, board, seat) }
 
-  public static func power(of choice: Choice, _ move: MoveID, _ board: borrowing Battle, _ seat: Seat) -> Int {
+  public static func power(of choice: Choice, _ move: MoveID, _ board: BoardPointer, _ seat: Seat) -> Int {
     board.basePower(of: move, from: seat)
   }
 
   /// In sixteenths of a hit point.
-  public static func damage(of choice: Choice, _ move: MoveID, _ board: borrowing Battle, _ seat: Seat) -> Int {
+  public static func damage(of choice: Choice, _ move: MoveID, _ board: BoardPointer, _ seat: Seat) -> Int {
     Estimate.of(move, board, seat).sixteenths
   }
 
-  public static func fighter(_ board: borrowing Battle, _ seat: Seat) -> UInt8 { board.sides[seat.index].activePlace }
+  public static func fighter(_ board: BoardPointer, _ seat: Seat) -> UInt8 {
+    board.pointee.sides[seat.index].activePlace
+  }
 
   public static func replacement(
-    _ board: borrowing Battle, _ seat: Seat, _ legal: borrowing ChoiceList
+    _ board: BoardPointer, _ seat: Seat, _ legal: borrowing ChoiceList
   ) -> Choice { Replacement.best(board, seat, legal) }
 }

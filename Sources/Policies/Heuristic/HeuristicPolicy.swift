@@ -28,6 +28,11 @@ public struct Heuristic<Rules: ScoredRules>: Policy, BitwiseCopyable, Sendable {
   }
 
   public mutating func choose(_ board: borrowing Rules.Board, _ legal: borrowing ChoiceList) -> Choice {
+    let legal = copy legal
+    return withUnsafePointer(to: board) { choose(at: $0, legal) }
+  }
+
+  public mutating func choose(at board: UnsafePointer<Rules.Board>, _ legal: borrowing ChoiceList) -> Choice {
     var recorder = NoRecorder()
     var decision = Decision<Rules>(board, seat, legal, weights, current(board), &recorder)
     guard decision.options.count > 0 else { return Rules.replacement(board, seat, legal) }
@@ -42,6 +47,13 @@ public struct Heuristic<Rules: ScoredRules>: Policy, BitwiseCopyable, Sendable {
   public mutating func adjust(
     _ picked: Choice, _ board: borrowing Rules.Board, _ legal: borrowing ChoiceList
   ) -> Choice {
+    let legal = copy legal
+    return withUnsafePointer(to: board) { adjust(picked, at: $0, legal) }
+  }
+
+  private mutating func adjust(
+    _ picked: Choice, at board: UnsafePointer<Rules.Board>, _ legal: borrowing ChoiceList
+  ) -> Choice {
     var recorder = NoRecorder()
     var decision = Decision<Rules>(board, seat, legal, weights, current(board), &recorder)
     guard let index = decision.index(of: picked) else { return picked }
@@ -55,6 +67,13 @@ public struct Heuristic<Rules: ScoredRules>: Policy, BitwiseCopyable, Sendable {
   /// - Complexity: allocates; for people, not for playing.
   public func explain(
     _ board: borrowing Rules.Board, _ legal: borrowing ChoiceList
+  ) -> ScoreBreakdown<Rules.MoveName> {
+    let legal = copy legal
+    return withUnsafePointer(to: board) { explain(at: $0, legal) }
+  }
+
+  private func explain(
+    at board: UnsafePointer<Rules.Board>, _ legal: borrowing ChoiceList
   ) -> ScoreBreakdown<Rules.MoveName> {
     var recorder = BreakdownRecorder()
     var decision = Decision<Rules>(board, seat, legal, weights, current(board), &recorder)
@@ -72,11 +91,11 @@ public struct Heuristic<Rules: ScoredRules>: Policy, BitwiseCopyable, Sendable {
   }
 
   /// The history, if it belongs to the fighter in front.
-  private func current(_ board: borrowing Rules.Board) -> PickHistory {
+  private func current(_ board: UnsafePointer<Rules.Board>) -> PickHistory {
     Rules.fighter(board, seat) == fighter ? history : PickHistory()
   }
 
-  private mutating func remember(_ option: OptionFacts, _ board: borrowing Rules.Board) {
+  private mutating func remember(_ option: OptionFacts, _ board: UnsafePointer<Rules.Board>) {
     let front = Rules.fighter(board, seat)
     if front != fighter {
       fighter = front
@@ -94,7 +113,7 @@ struct Decision<Rules: ScoredRules> {
   private var situation: SituationFacts
 
   init<R: ScoreRecorder>(
-    _ board: borrowing Rules.Board, _ seat: Seat, _ legal: borrowing ChoiceList, _ weights: MoveScoringWeights,
+    _ board: UnsafePointer<Rules.Board>, _ seat: Seat, _ legal: borrowing ChoiceList, _ weights: MoveScoringWeights,
     _ history: PickHistory, _ recorder: inout R
   ) {
     situation = Rules.situation(board, seat)

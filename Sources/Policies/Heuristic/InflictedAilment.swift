@@ -13,7 +13,7 @@ struct InflictedAilment: BitwiseCopyable {
   /// The volatile condition behind `kind`, or none.
   var volatile = Volatile.none
 
-  init(_ row: MoveRow, _ battle: borrowing Battle, _ seat: Seat) {
+  init(_ row: MoveRow, _ battle: BoardPointer, _ seat: Seat) {
     let foe = seat.other.index
     if row.status != .none {
       status = row.status
@@ -29,8 +29,8 @@ struct InflictedAilment: BitwiseCopyable {
     guard kind != .none else { return }
     isRedundant =
       volatile != .none
-      ? battle.sides[foe].active.volatiles.contains(volatile)
-      : battle.sides[foe].team[Int(battle.sides[foe].activePlace)].status != .none
+      ? battle.pointee.sides[foe].active.volatiles.contains(volatile)
+      : battle.pointee.sides[foe].team[Int(battle.pointee.sides[foe].activePlace)].status != .none
   }
 
   private mutating func take(_ secondary: Secondary) {

@@ -2,29 +2,31 @@ public import BattleCore
 
 /// What a rule set provides so that the policies that judge moves can play it: facts, and no judgement.
 ///
+/// Boards come by address: what looks at millions of them must not copy any.
+///
 /// Scores, adjustments and policies are written once over these; a third rule set conforms in one file.
 public protocol ScoredRules: Ruleset {
   /// How the rule set names moves.
   associatedtype MoveName: Hashable & BitwiseCopyable & Sendable
 
   /// The two fighters in front, seen from `seat`.
-  static func situation(_ board: borrowing Board, _ seat: Seat) -> SituationFacts
+  static func situation(_ board: UnsafePointer<Board>, _ seat: Seat) -> SituationFacts
 
   /// The move behind a choice of `seat`; nil for a choice that is no move.
-  static func move(of choice: Choice, _ board: borrowing Board, _ seat: Seat) -> MoveName?
+  static func move(of choice: Choice, _ board: UnsafePointer<Board>, _ seat: Seat) -> MoveName?
 
   /// The move behind a choice, against the fighter opposite.
-  static func facts(of choice: Choice, _ move: MoveName, _ board: borrowing Board, _ seat: Seat) -> OptionFacts
+  static func facts(of choice: Choice, _ move: MoveName, _ board: UnsafePointer<Board>, _ seat: Seat) -> OptionFacts
 
   /// Base power, by which `max-power` goes.
-  static func power(of choice: Choice, _ move: MoveName, _ board: borrowing Board, _ seat: Seat) -> Int
+  static func power(of choice: Choice, _ move: MoveName, _ board: UnsafePointer<Board>, _ seat: Seat) -> Int
 
   /// Expected damage of a hit in a unit of the rule set's own, by which `max-damage` goes.
-  static func damage(of choice: Choice, _ move: MoveName, _ board: borrowing Board, _ seat: Seat) -> Int
+  static func damage(of choice: Choice, _ move: MoveName, _ board: UnsafePointer<Board>, _ seat: Seat) -> Int
 
   /// Tells the fighters of a team apart: picks belong to the one in front.
-  static func fighter(_ board: borrowing Board, _ seat: Seat) -> UInt8
+  static func fighter(_ board: UnsafePointer<Board>, _ seat: Seat) -> UInt8
 
   /// The answer when no choice is a move.
-  static func replacement(_ board: borrowing Board, _ seat: Seat, _ legal: borrowing ChoiceList) -> Choice
+  static func replacement(_ board: UnsafePointer<Board>, _ seat: Seat, _ legal: borrowing ChoiceList) -> Choice
 }

@@ -6,10 +6,11 @@ private typealias ScoredAilment = Ailment
 
 /// The facts of the kit's rules, for the policies that judge moves. Moves go by PokeAPI's numbers.
 extension Kit: ScoredRules {
-  public static func situation(_ board: borrowing Board, _ seat: Seat) -> SituationFacts {
-    seat == .p1 ? situation(board.p1, board.p2) : situation(board.p2, board.p1)
+  public static func situation(_ board: UnsafePointer<Board>, _ seat: Seat) -> SituationFacts {
+    seat == .p1 ? situation(board.pointee.p1, board.pointee.p2) : situation(board.pointee.p2, board.pointee.p1)
   }
 
+  @inline(__always)
   private static func situation(_ own: borrowing Fighter, _ foe: borrowing Fighter) -> SituationFacts {
     var facts = SituationFacts()
     facts.userHP = Int(own.hp)
@@ -26,14 +27,14 @@ extension Kit: ScoredRules {
     return facts
   }
 
-  public static func move(of choice: Choice, _ board: borrowing Board, _ seat: Seat) -> UInt16? {
-    board.slot(slot(choice), of: seat).row.number
+  public static func move(of choice: Choice, _ board: UnsafePointer<Board>, _ seat: Seat) -> UInt16? {
+    board.pointee.slot(slot(choice), of: seat).row.number
   }
 
   public static func facts(
-    of choice: Choice, _ move: UInt16, _ board: borrowing Board, _ seat: Seat
+    of choice: Choice, _ move: UInt16, _ board: UnsafePointer<Board>, _ seat: Seat
   ) -> OptionFacts {
-    let slot = board.slot(Kit.slot(choice), of: seat)
+    let slot = board.pointee.slot(Kit.slot(choice), of: seat)
     let row = slot.row
     var facts = OptionFacts()
     facts.move = row.number
@@ -43,7 +44,7 @@ extension Kit: ScoredRules {
     facts.power = Double(row.power)
     facts.priority = Int(row.priority)
     facts.isDamaging = row.isDamaging
-    let foeStatus = seat == .p1 ? board.p2.status : board.p1.status
+    let foeStatus = seat == .p1 ? board.pointee.p2.status : board.pointee.p1.status
     let fails = row.rule == .venomDrench && foeStatus != .poison
     facts.isWithoutEffect = row.isDamaging && slot.quarters == 0 || fails
     // The app repairs by type alone: the user's own boosts too, but not a Venom Drench that fails.
@@ -66,19 +67,19 @@ extension Kit: ScoredRules {
     return facts
   }
 
-  public static func power(of choice: Choice, _ move: UInt16, _ board: borrowing Board, _ seat: Seat) -> Int {
-    Int(board.slot(slot(choice), of: seat).row.power)
+  public static func power(of choice: Choice, _ move: UInt16, _ board: UnsafePointer<Board>, _ seat: Seat) -> Int {
+    Int(board.pointee.slot(slot(choice), of: seat).row.power)
   }
 
-  public static func damage(of choice: Choice, _ move: UInt16, _ board: borrowing Board, _ seat: Seat) -> Int {
+  public static func damage(of choice: Choice, _ move: UInt16, _ board: UnsafePointer<Board>, _ seat: Seat) -> Int {
     board.estimate(slot(choice), of: seat)
   }
 
-  public static func fighter(_ board: borrowing Board, _ seat: Seat) -> UInt8 { 0 }
+  public static func fighter(_ board: UnsafePointer<Board>, _ seat: Seat) -> UInt8 { 0 }
 
   /// Every choice is a move.
   public static func replacement(
-    _ board: borrowing Board, _ seat: Seat, _ legal: borrowing ChoiceList
+    _ board: UnsafePointer<Board>, _ seat: Seat, _ legal: borrowing ChoiceList
   ) -> Choice { legal[0] }
 }
 

@@ -20,10 +20,10 @@ public enum KitMoves {
     var found: [LoadoutCandidate<UInt16>] = []
     found.reserveCapacity(moves.count)
     var board = Kit.Board(fighter, opponent)
-    let situation = Kit.situation(board, .p1)
+    let situation = withUnsafePointer(to: board) { Kit.situation($0, .p1) }
     for number in moves {
       board.bring(number, tables)
-      let option = Kit.facts(of: Kit.choice(0), UInt16(number), board, .p1)
+      let option = withUnsafePointer(to: board) { Kit.facts(of: Kit.choice(0), UInt16(number), $0, .p1) }
       let score = MoveScoring.base(option, situation, weights, &recorder)
       found.append(LoadoutCandidate(UInt16(number), option, score: score, keepsGroup: true))
     }

@@ -35,11 +35,16 @@ public struct KitPolicy: Policy, Sendable {
   }
 
   public mutating func choose(_ board: borrowing Kit.Board, _ legal: borrowing ChoiceList) -> Choice {
+    let legal = copy legal
+    return withUnsafePointer(to: board) { choose(at: $0, legal) }
+  }
+
+  public mutating func choose(at board: UnsafePointer<Kit.Board>, _ legal: borrowing ChoiceList) -> Choice {
     switch kind {
-    case .random: random.choose(board, legal)
-    case .maxPower: maxPower.choose(board, legal)
-    case .maxDamage: maxDamage.choose(board, legal)
-    case .heuristic: heuristic.choose(board, legal)
+    case .random: random.choose(at: board, legal)
+    case .maxPower: maxPower.choose(at: board, legal)
+    case .maxDamage: maxDamage.choose(at: board, legal)
+    case .heuristic: heuristic.choose(at: board, legal)
     }
   }
 }

@@ -48,34 +48,39 @@ public enum Gen5Policy: Policy, Sendable {
   }
 
   public mutating func choose(_ board: borrowing Battle, _ legal: borrowing ChoiceList) -> Choice {
+    let legal = copy legal
+    return withUnsafePointer(to: board) { choose(at: $0, legal) }
+  }
+
+  public mutating func choose(at board: BoardPointer, _ legal: borrowing ChoiceList) -> Choice {
     switch self {
     case .random(var policy):
-      let choice = policy.choose(board, legal)
+      let choice = policy.choose(at: board, legal)
       self = .random(policy)
       return choice
-    case .maxPower(var policy): return policy.choose(board, legal)
-    case .maxDamage(var policy): return policy.choose(board, legal)
+    case .maxPower(var policy): return policy.choose(at: board, legal)
+    case .maxDamage(var policy): return policy.choose(at: board, legal)
     case .heuristic(var policy):
-      let choice = policy.choose(board, legal)
+      let choice = policy.choose(at: board, legal)
       self = .heuristic(policy)
       return choice
     case .search(var policy):
-      let choice = policy.choose(board, legal)
+      let choice = policy.choose(at: board, legal)
       self = .search(policy)
       return choice
     case .monteCarlo(var policy):
       self = .random(RandomPolicy())
-      let choice = policy.choose(board, legal)
+      let choice = policy.choose(at: board, legal)
       self = .monteCarlo(policy)
       return choice
     case .bestResponse(var policy):
       self = .random(RandomPolicy())
-      let choice = policy.choose(board, legal)
+      let choice = policy.choose(at: board, legal)
       self = .bestResponse(policy)
       return choice
     case .solve(var policy):
       self = .random(RandomPolicy())
-      let choice = policy.choose(board, legal)
+      let choice = policy.choose(at: board, legal)
       self = .solve(policy)
       return choice
     }

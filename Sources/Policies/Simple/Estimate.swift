@@ -13,10 +13,6 @@ struct Estimate: BitwiseCopyable {
 
   /// A one-hit knock-out counts as no damage: it has no damage rolls, and a "knock-out" that mostly misses would outweigh
   /// every honest estimate.
-  static func of(_ move: MoveID, _ battle: borrowing Battle, _ seat: Seat) -> Estimate {
-    withUnsafePointer(to: battle) { of(move, $0, seat) }
-  }
-
   static func of(_ move: MoveID, _ board: BoardPointer, _ seat: Seat) -> Estimate {
     let estimate = board.estimate(attacker: seat, move: move)
     return Estimate(

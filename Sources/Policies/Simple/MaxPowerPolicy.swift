@@ -15,6 +15,11 @@ public struct MaxPower<Rules: ScoredRules>: Policy, BitwiseCopyable, Sendable {
   public mutating func begin(_ context: GameContext) { seat = context.seat }
 
   public mutating func choose(_ board: borrowing Rules.Board, _ legal: borrowing ChoiceList) -> Choice {
+    let legal = copy legal
+    return withUnsafePointer(to: board) { choose(at: $0, legal) }
+  }
+
+  public mutating func choose(at board: UnsafePointer<Rules.Board>, _ legal: borrowing ChoiceList) -> Choice {
     var best: Choice?
     var bestPower = -1
     for index in 0..<legal.count {

@@ -14,7 +14,7 @@ public enum SoloMoves {
     let selfKO: MoveFlags = .selfDestruct | .selfDestructIfHit
     if move == .struggle || !row.flags.isDisjoint(with: .charge | selfKO) { return false }
     if row.category != .status { return hasEstimate(row) }
-    let option = OptionFacts(move, SoloMoves.plainDuel, .p1)
+    let option = withUnsafePointer(to: SoloMoves.plainDuel) { OptionFacts(move, $0, .p1) }
     return option.isHealing || option.isBoost || option.isDrop || option.ailment != .none
   }
 
@@ -30,16 +30,18 @@ public enum SoloMoves {
   public static func candidates(
     _ moves: [MoveID], _ position: borrowing Battle, _ seat: Seat, weights: MoveScoringWeights = MoveScoringWeights()
   ) -> [LoadoutCandidate<MoveID>] {
-    let situation = SituationFacts(position, seat)
-    var recorder = NoRecorder()
-    var found: [LoadoutCandidate<MoveID>] = []
-    found.reserveCapacity(moves.count)
-    for move in moves {
-      let option = OptionFacts(move, position, seat)
-      let score = MoveScoring.base(option, situation, weights, &recorder)
-      found.append(LoadoutCandidate(move, option, score: score))
+    withUnsafePointer(to: position) { position in
+      let situation = SituationFacts(position, seat)
+      var recorder = NoRecorder()
+      var found: [LoadoutCandidate<MoveID>] = []
+      found.reserveCapacity(moves.count)
+      for move in moves {
+        let option = OptionFacts(move, position, seat)
+        let score = MoveScoring.base(option, situation, weights, &recorder)
+        found.append(LoadoutCandidate(move, option, score: score))
+      }
+      return found
     }
-    return found
   }
 
   /// Two fighters of no type, on whom every move works that works on anybody.
