@@ -9,7 +9,7 @@ extension SweepReport {
         percent(resolution.median), percent(resolution.largest), percent(resolution.unpaired)
       )
       text +=
-        "\ndifferences of \(median) points of score and more stand out at a middling point, \(largest) at the worst;\n"
+        "\ndifferences of \(median) and more stand out at a middling point, of \(largest) at the worst;\n"
         + "without common pairs it would be \(unpaired)\n"
     }
     if scores.aborted > 0 { text += "\(scores.aborted) pairs were aborted and left out\n" }

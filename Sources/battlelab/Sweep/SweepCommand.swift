@@ -21,7 +21,7 @@ extension Battlelab {
     examples: [
       Example("battlelab sweep", "every scoring weight around its default, one at a time"),
       Example(
-        "battlelab sweep --vary koBonus=0...120/10 --vary repeatFirst=0,18,36 --against max-damage --against heuristic",
+        "battlelab sweep --vary koBonus=0...120/10 --vary repeatFirst=0,18,36",
         "a grid of two weights"),
       Example(
         "battlelab sweep --method latin-hypercube --points 256 --budget 2000000",

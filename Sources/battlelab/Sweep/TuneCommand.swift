@@ -20,9 +20,11 @@ extension Battlelab {
     examples: [
       Example("battlelab tune", "the heuristic's weights against the built-in policies"),
       Example(
-        "battlelab tune --hold repeatFirst --hold repeatSecond --objective worst --swift",
-        "some weights held, the worst opponent counts, and source for the app"),
-      Example("battlelab tune --policy search:samples=4 --vary koThreat", "a number of the search's evaluation"),
+        "battlelab tune --hold repeatFirst --objective worst --swift",
+        "a weight held, the worst opponent counts, and source for the app"),
+      Example(
+        "battlelab tune --policy search:samples=4 --vary hp --against max-damage", "a number of the search's evaluation"
+      ),
     ]
   ) { arguments in
     var all = arguments

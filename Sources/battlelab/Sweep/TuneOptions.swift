@@ -4,7 +4,7 @@ import Tuning
 /// The options of `tune`.
 enum TuneOptions {
   static let hold = CommandOption<[String]>.strings(
-    "hold", "NAME", help: "a parameter that stays at its base; may be given several times")
+    "hold", "NAME", help: "a parameter that stays at its base")
   static let method = CommandOption<String>.choice(
     "method", among: ["spsa"], default: "spsa",
     help: "how the next points are chosen; CMA-ES and others are in Experiments/tune, which drives 'battlelab evaluate'"
@@ -35,7 +35,7 @@ enum TuneOptions {
   static let unseen = CommandOption<[String]>.strings(
     "confirm-against", "SPEC",
     defaultText: "heuristic:adjust=off and, where it plays these rules, search:depth=1,samples=4",
-    help: "an opponent that only the confirmation has; may be given several times")
+    help: "an opponent that only the confirmation has")
   static let swift = CommandOption<Bool>.flag(
     "swift", help: "write best.swift, too: the weights as source for the app")
 

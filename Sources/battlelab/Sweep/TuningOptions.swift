@@ -10,7 +10,7 @@ enum TuningOptions {
     help: "the policy whose numbers are varied; what the spec says is the base that points are compared with")
   static let against = CommandOption<[String]>.strings(
     "against", "SPEC", defaultText: defaultOpponents.joined(separator: ", "),
-    help: "an opponent that every point meets; may be given several times")
+    help: "an opponent that every point meets")
   static let vary = CommandOption<[String]>.strings(
     "vary", "NAME[=VALUES]",
     help: "a parameter and its values: koBonus=0,18,36 or koBonus=0...120/10 (a range and a step) or koBonus=0...120 "
