@@ -24,32 +24,33 @@ extension DecisionAccount {
   /// One figure for each move.
   static func moves<Rules: ScoredRules>(
     _ rules: Rules.Type, _ board: borrowing Rules.Board, _ seat: Seat, _ legal: borrowing ChoiceList,
-    figure: (Choice, Rules.MoveName) -> Figure
+    figure: (Choice, Rules.MoveName, UnsafePointer<Rules.Board>) -> Figure
   ) -> DecisionAccount {
     var account = DecisionAccount()
-    for choice in legal.array {
-      guard let move = Rules.move(of: choice, board, seat) else { continue }
-      account.options.append(Option(choice, [figure(choice, move)]))
+    let choices = legal.array
+    withUnsafePointer(to: board) { board in
+      for choice in choices {
+        guard let move = Rules.move(of: choice, board, seat) else { continue }
+        account.options.append(Option(choice, [figure(choice, move, board)]))
+      }
     }
-    if account.options.isEmpty { account.note = "the replacement that does most to the foe in front" }
+    if account.options.isEmpty { account.notes = ["the replacement that does most to the foe in front"] }
     return account
   }
 }
 
 extension MaxPower {
   func account(_ board: borrowing Rules.Board, _ legal: borrowing ChoiceList) -> DecisionAccount {
-    let position = copy board
-    return .moves(Rules.self, board, seat, legal) { choice, move in
-      DecisionAccount.Figure("power", Double(Rules.power(of: choice, move, position, seat)), .points)
+    return .moves(Rules.self, board, seat, legal) { choice, move, board in
+      DecisionAccount.Figure("power", Double(Rules.power(of: choice, move, board, seat)), .points)
     }
   }
 }
 
 extension MaxDamage {
   func account(_ board: borrowing Rules.Board, _ legal: borrowing ChoiceList) -> DecisionAccount {
-    let position = copy board
-    return .moves(Rules.self, board, seat, legal) { choice, move in
-      DecisionAccount.Figure("about", Rules.facts(of: choice, move, position, seat).estimate, .hp)
+    return .moves(Rules.self, board, seat, legal) { choice, move, board in
+      DecisionAccount.Figure("about", Rules.facts(of: choice, move, board, seat).estimate, .hp)
     }
   }
 }
@@ -57,7 +58,7 @@ extension MaxDamage {
 extension Heuristic {
   func account(_ board: borrowing Rules.Board, _ legal: borrowing ChoiceList) -> DecisionAccount {
     var account = DecisionAccount(explain(board, legal))
-    if account.options.isEmpty { account.note = "the replacement that does most to the foe in front" }
+    if account.options.isEmpty { account.notes = ["the replacement that does most to the foe in front"] }
     return account
   }
 }
