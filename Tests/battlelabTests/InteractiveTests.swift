@@ -13,7 +13,8 @@ struct InteractiveTests {
     let prompts = run.output.matches(of: #/(turn [\d.]+|end)> /#).map { String($0.1) }
     #expect(
       prompts == [
-        "turn 1", "turn 2", "end", "end", "turn 2", "turn 1", "turn 1", "turn 1", "turn 2", "turn 2", "turn 2", "turn 2",
+        "turn 1", "turn 2", "end", "end", "turn 2", "turn 1", "turn 1", "turn 1", "turn 2", "turn 2", "turn 2",
+        "turn 2",
       ])
     for text in [
       "this is the end; 'back' goes back", "this is the beginning", "there is no turn 7", "goto needs a turn",

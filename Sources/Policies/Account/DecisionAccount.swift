@@ -76,17 +76,17 @@ public struct DecisionAccount: Sendable, Equatable {
   public var figures: [Figure]
   /// What it expects of the foe.
   public var foe: [Option]
-  /// What else is to be said, as a sentence without a full stop.
-  public var note: String?
+  /// What else is to be said, a line each, without full stops.
+  public var notes: [String]
 
   public init(
-    options: [Option] = [], changes: [Change] = [], figures: [Figure] = [], foe: [Option] = [], note: String? = nil
+    options: [Option] = [], changes: [Change] = [], figures: [Figure] = [], foe: [Option] = [], notes: [String] = []
   ) {
     self.options = options
     self.changes = changes
     self.figures = figures
     self.foe = foe
-    self.note = note
+    self.notes = notes
   }
 }
 
@@ -96,10 +96,18 @@ public protocol ReviewedPolicy: Policy {
   /// long as `choose`.
   func account(_ board: borrowing Rules.Board, _ legal: borrowing ChoiceList) -> DecisionAccount?
 
+  /// How the last choice came about, in lines for people: what can be told only after `choose`. Empty before the first, and
+  /// from policies that say all in `account`.
+  var lastReasons: [String] { get }
+
   /// It decides at once and remembers little: a copy of it can be kept for every decision, and thousands of battles played
   /// on from there.
   var isQuick: Bool { get }
 
   /// Gives it another stream of chance, without forgetting the battle.
   mutating func reseed(_ seed: UInt64)
+}
+
+extension ReviewedPolicy {
+  public var lastReasons: [String] { [] }
 }

@@ -80,7 +80,7 @@ extension SolvePolicy {
     if imagination.isNeeded { imagination.fill(&seen, &dice) }
     guard let solution = solver.solve(seen, seat: seat, legal: copy legal) else {
       var account = search.account(board, legal)
-      account.note = "more results of the dice than its limit: searched by samples instead"
+      account.notes = ["more results of the dice than its limit: searched by samples instead"]
       return account
     }
     var account = DecisionAccount.matrix(
@@ -88,7 +88,7 @@ extension SolvePolicy {
     let (low, high) = (solution.value.lower, solution.value.upper)
     account.figures.append(.init("at least", seat == .p1 ? low : 1 - high, .share))
     account.figures.append(.init("at most", seat == .p1 ? high : 1 - low, .share))
-    account.note = solution.value.isExact ? "exact" : "\(solution.depth) decisions ahead"
+    account.notes = [solution.value.isExact ? "exact" : "\(solution.depth) decisions ahead"]
     return account
   }
 }

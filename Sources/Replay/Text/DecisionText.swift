@@ -57,7 +57,7 @@ struct DecisionText<Rules: ReplayedRules> {
   private func notes(_ account: DecisionAccount?) -> [String] {
     guard let account else { return [] }
     var lines = account.changes.map { "\($0.name): \(word($0.to)) instead of \(word($0.from))" }
-    if let note = account.note { lines.append(note) }
+    lines += account.notes
     if !account.figures.isEmpty {
       lines.append("position: " + account.figures.map(DecisionText.text).joined(separator: ", "))
     }

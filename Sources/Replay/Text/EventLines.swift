@@ -78,7 +78,7 @@ extension BattleReport {
         ])
       }
       members.append(.init("adjustments", .array(changes)))
-      if let note = account.note { members.append(.init("note", .string(note))) }
+      if !account.notes.isEmpty { members.append(.init("notes", .array(account.notes.map { .string($0) }))) }
     }
     if let advice = decision.advice {
       members.append(

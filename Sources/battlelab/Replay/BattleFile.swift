@@ -7,6 +7,7 @@ import Policies
 import Replay
 import Reports
 import Showdown
+import Tournament
 
 /// A file with a battle: an input log, reference battles, or what `--save` wrote.
 struct BattleFile {
@@ -127,9 +128,10 @@ struct BattleFile {
     do {
       for player in saved.players {
         teams.append(try Rules.team(player.team))
-        let parameters = player.parameters.map { ($0.name, $0.value) }
+        let parameters = Dictionary(player.parameters.map { ($0.name, $0.value) }) { first, _ in first }
+        let stored = StoredManifest.Policy(label: player.label, name: player.policy, parameters: parameters)
         let policy =
-          player.policy.isEmpty ? nil : try Played.policy(player.policy, parameters: parameters, file: [])
+          player.policy.isEmpty ? nil : try PolicyRoster<Played>([stored]).entries[0].make(0)
         players.append(.init(label: player.label, policy: policy, seed: player.seed))
       }
     } catch {
