@@ -31,7 +31,8 @@ let package = Package(
     .target(name: "BattleCore", exclude: ["README.md"], swiftSettings: settings),
     .target(name: "Reports", swiftSettings: settings),
     .target(name: "Dex", exclude: ["Generator", "README.md"], swiftSettings: settings),
-    .target(name: "Gen5", dependencies: ["BattleCore", "Dex"], exclude: ["Generator"], swiftSettings: settings),
+    .target(
+      name: "Gen5", dependencies: ["BattleCore", "Dex"], exclude: ["Generator", "README.md"], swiftSettings: settings),
     .target(name: "JSONText", swiftSettings: settings),
     .target(name: "PokeAPI", exclude: ["Generator", "README.md"], swiftSettings: settings),
     .target(name: "Kit", dependencies: ["BattleCore", "PokeAPI"], exclude: ["README.md"], swiftSettings: settings),
