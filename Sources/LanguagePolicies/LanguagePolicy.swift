@@ -99,7 +99,7 @@ public struct LanguagePolicy<Rules: DescribedRules>: OutsidePolicy {
     return (prompt.situation.isEmpty ? [] : [prompt.situation]) + prompt.questions
   }
 
-  public var account: [String] {
+  public var lastReasons: [String] {
     guard let last else { return [] }
     var lines = last.prompt.lines(ratings: last.ratings, pick: last.pick)
     switch last.cause {

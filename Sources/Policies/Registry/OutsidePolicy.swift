@@ -7,5 +7,5 @@ public protocol OutsidePolicy<Rules>: Policy, Sendable {
   /// Every parameter that a manifest must give to make the same policy again.
   var parameters: [(name: String, value: String)] { get }
   /// How the last choice came about, in lines for people; empty before the first.
-  var account: [String] { get }
+  var lastReasons: [String] { get }
 }

@@ -7,6 +7,7 @@ import LanguageModel
 import LanguagePolicies
 import PokeAPI
 import Policies
+import Replay
 import Tournament
 
 /// Which rules are played.
@@ -26,8 +27,10 @@ enum RulesName: String, CaseIterable {
 
 /// A rule set as the command line plays it: its policies by name, its match-ups, its data.
 protocol PlayedRules: SendableMetatype {
-  associatedtype Player: Policy & Sendable
-  associatedtype Source: MatchupSource where Source.Rules == Player.Rules
+  associatedtype Rules: ReplayedRules
+  associatedtype Source: MatchupSource where Source.Rules == Rules
+
+  typealias Player = Rules.Player
 
   /// Digest of the facts that are not the rule set's own.
   static var dataFingerprint: String { get }
@@ -41,13 +44,16 @@ protocol PlayedRules: SendableMetatype {
     _ settings: LanguageSettings, _ respondent: Respondent?, _ tally: LanguageTally
   ) -> Player?
 
+  /// The policies that play these rules.
+  static var registered: [Policies.PolicyEntry] { get }
+
   static func name(of policy: Player) -> String
   static func parameters(of policy: Player) -> [(name: String, value: String)]
-  static func source(_ choice: MatchupChoice) throws(CommandError) -> Source
+  static func source(_ choice: MatchupChoice) throws -> Source
 }
 
 extension PlayedRules {
-  static var info: RulesetInfo { Player.Rules.info }
+  static var info: RulesetInfo { Rules.info }
 
   static func languagePolicy(
     _ settings: LanguageSettings, _ respondent: Respondent?, _ tally: LanguageTally
@@ -56,6 +62,8 @@ extension PlayedRules {
 
 /// The games' rules.
 enum PlayedGen5: PlayedRules {
+  typealias Rules = Gen5
+
   static var dataFingerprint: String { Dex.fingerprint }
 
   static func policy(
@@ -70,18 +78,18 @@ enum PlayedGen5: PlayedRules {
     .outside(LanguagePolicy<Gen5>(settings, respondent, tally: tally, fail: LanguageModelFailure.end))
   }
 
+  static var registered: [Policies.PolicyEntry] { PolicyRegistry.entries }
+
   static func name(of policy: Gen5Policy) -> String { policy.name }
   static func parameters(of policy: Gen5Policy) -> [(name: String, value: String)] { policy.parameters }
 
-  static func source(_ choice: MatchupChoice) throws(CommandError) -> SoloSource {
-    let source = SoloSource(choice)
-    if source.matchups.players.isEmpty { throw choice.nobodyFights("gen5") }
-    return source
-  }
+  static func source(_ choice: MatchupChoice) throws -> Gen5Source { try Gen5Source(choice) }
 }
 
 /// The rules of the app's battle kit.
 enum PlayedKit: PlayedRules {
+  typealias Rules = Kit
+
   static var dataFingerprint: String { Kit.dataFingerprint }
 
   static func policy(
@@ -90,11 +98,16 @@ enum PlayedKit: PlayedRules {
     try KitRegistry.make(name, parameters: parameters, file: file)
   }
 
+  static var registered: [Policies.PolicyEntry] { KitRegistry.entries }
+
   static func name(of policy: KitPolicy) -> String { policy.name }
   static func parameters(of policy: KitPolicy) -> [(name: String, value: String)] { policy.parameters }
 
-  static func source(_ choice: MatchupChoice) throws(CommandError) -> KitSource {
-    let source = KitSource(choice)
+  static func source(_ choice: MatchupChoice) throws -> KitSource {
+    guard let kind = choice.solo else {
+      throw CommandError("the rules of kit are one against one: --format singles and --teams need --rules gen5")
+    }
+    let source = KitSource(kind, players: choice.players)
     if source.matchups.players.isEmpty { throw choice.nobodyFights("kit") }
     return source
   }

@@ -80,10 +80,9 @@ enum PolicyFactory {
   /// Everything that can be named under the games' rules.
   static let entries = PolicyRegistry.entries + [LanguageSettings.entry]
 
-  /// Whether a policy scores with weights, so that a file can give them.
+  /// Whether a file can give a policy's weights.
   static func takesWeights(_ name: String) -> Bool {
-    let entry = PolicyRegistry.entries.first { $0.name == name }
-    return entry?.parameters.contains { $0.name == WeightTable.all[0].name } ?? false
+    PolicyRegistry.entries.first { $0.name == name }?.takesWeights ?? false
   }
 
   /// The weights in a file.
