@@ -76,8 +76,7 @@ let package = Package(
       name: "battlelab",
       dependencies: [
         "BattleCore", "CommandLineKit", "Dex", "Gen5", "Kit", "KitTraces", "LanguageModel", "LanguagePolicies",
-        "PokeAPI",
-        "Policies", "Replay", "Reports", "Showdown", "Teams", "Tournament", "Tuning", "UserData",
+        "PokeAPI", "Policies", "Replay", "Reports", "Showdown", "Teams", "Tournament", "Tuning", "UserData",
       ],
       swiftSettings: settings),
 

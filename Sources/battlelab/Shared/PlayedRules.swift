@@ -39,10 +39,10 @@ protocol PlayedRules: SendableMetatype {
     _ name: String, parameters: [(String, String)], file: [(String, String)]
   ) throws(PolicyError) -> Player
 
-  /// The policy that asks a language model; nil where none can play these rules.
+  /// The policy that asks a language model; nil, without having made a respondent, where none can play these rules.
   static func languagePolicy(
-    _ settings: LanguageSettings, _ respondent: Respondent?, _ tally: LanguageTally
-  ) -> Player?
+    _ settings: LanguageSettings, _ tally: LanguageTally, _ respondent: () throws -> Respondent?
+  ) throws -> Player?
 
   /// The policies that play these rules.
   static var registered: [Policies.PolicyEntry] { get }
@@ -56,8 +56,8 @@ extension PlayedRules {
   static var info: RulesetInfo { Rules.info }
 
   static func languagePolicy(
-    _ settings: LanguageSettings, _ respondent: Respondent?, _ tally: LanguageTally
-  ) -> Player? { nil }
+    _ settings: LanguageSettings, _ tally: LanguageTally, _ respondent: () throws -> Respondent?
+  ) throws -> Player? { nil }
 }
 
 /// The games' rules.
@@ -73,9 +73,9 @@ enum PlayedGen5: PlayedRules {
   }
 
   static func languagePolicy(
-    _ settings: LanguageSettings, _ respondent: Respondent?, _ tally: LanguageTally
-  ) -> Gen5Policy? {
-    .outside(LanguagePolicy<Gen5>(settings, respondent, tally: tally, fail: LanguageModelFailure.end))
+    _ settings: LanguageSettings, _ tally: LanguageTally, _ respondent: () throws -> Respondent?
+  ) throws -> Gen5Policy? {
+    .outside(LanguagePolicy<Gen5>(settings, try respondent(), tally: tally, fail: LanguageModelFailure.end))
   }
 
   static var registered: [Policies.PolicyEntry] { PolicyRegistry.entries }

@@ -61,7 +61,7 @@ struct PolicyRoster<Played: PlayedRules> {
     guard name == LanguageSettings.entry.name else { return nil }
     let settings = try LanguageSettings(parameters)
     let tally = LanguageTally()
-    guard let made = Played.languagePolicy(settings, try models.respondent(settings), tally) else { return nil }
+    guard let made = try Played.languagePolicy(settings, tally, { try models.respondent(settings) }) else { return nil }
     tallies.append((label, tally))
     checksums.merge(models.checksums) { $1 }
     return made
