@@ -16,10 +16,18 @@ public enum ToyProcess {
   }
 
   /// Runs the program to its end, or kills it after a time.
-  public static func run(_ words: [String], killAfter seconds: Double? = nil) throws -> End {
+  ///
+  /// - Parameter kilobytes: how large a file may get, as on a disk that is full; nil for any size.
+  public static func run(_ words: [String], killAfter seconds: Double? = nil, kilobytes: Int? = nil) throws -> End {
     let process = Process()
     process.executableURL = executable
     process.arguments = words
+    if let kilobytes {
+      // With the signal ignored, a write past the limit is an error as any other.
+      process.executableURL = URL(fileURLWithPath: "/bin/bash")
+      let script = "trap '' XFSZ; ulimit -f \(kilobytes); exec \"$0\" \"$@\""
+      process.arguments = ["-c", script, executable.path] + words
+    }
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe

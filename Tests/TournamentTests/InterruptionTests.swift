@@ -47,6 +47,19 @@ struct InterruptionTests {
     }
   }
 
+  @Test func aFullDiskLosesNothing() throws {
+    let folder = try TemporaryFolder()
+    let words = ["--pairs", "700", "--seed", "11", "--jobs", "2"]
+    #expect(try ToyProcess.run(["run", "--out", folder.path("whole")] + words).status == 0)
+    let more = ["run", "--out", folder.path("run")] + words
+    let full = try ToyProcess.run(more, kilobytes: 8)
+    #expect(full.status != 0 && !full.wasKilled)
+    #expect(full.output.contains("--resume goes on from there"), "\(full.output)")
+    let end = try ToyProcess.run(more + ["--resume"])
+    #expect(end.status == 0, "\(end.output)")
+    #expect(try files(folder, "run") == files(folder, "whole"))
+  }
+
   @Test func aPolicyThatTrapsCostsItsOwnBattles() throws {
     let folder = try TemporaryFolder()
     let words = ["run", "--out", folder.path("out"), "--pairs", "40", "--jobs", "2", "--trap", "70"]

@@ -17,6 +17,9 @@ struct ErrorTests {
     var testDescription: String { line }
   }
 
+  /// A battle of two turns.
+  private static let planned = "replay --quiet --battle 4 --policy heuristic --policy random "
+
   static let rows = [
     Row("", "a command is missing"),
     Row("tournamnet", "unknown command 'tournamnet': did you mean 'tournament'?"),
@@ -45,9 +48,52 @@ struct ErrorTests {
     Row(
       "tournament --policy heuristic:weights=/missing.json --policy random",
       "cannot read /missing.json: No such file or directory", 65),
-    Row("tournament --format singels", "unknown value of --format 'singels': known are solo"),
+    Row("tournament --format singels", "unknown value of --format 'singels': did you mean 'singles'?"),
+    Row(
+      "tournament --format singles --match-ups any", "--match-ups any is not for --format singles, which has random"),
+    Row("tournament --match-ups random", "--match-ups random is not for --format solo, which has balanced or any"),
+    Row(
+      "tournament --teams a.txt --match-ups any",
+      "--teams and --match-ups any both say who meets whom; give one of them"
+    ),
+    Row("tournament --teams /missing.txt", "cannot read /missing.txt: No such file or directory", 65),
+    Row("tournament --legal", "--legal checks a file of teams: give --teams FILE"),
+    Row(
+      "tournament --rules kit --format singles",
+      "the rules of kit are one against one: --format singles and --teams need --rules gen5"),
+    Row("teams", "FILE is missing"),
+    Row("teams /missing.txt", "/missing.txt cannot be read", 65),
     Row("tournament --match-ups ballanced", "unknown value of --match-ups 'ballanced': did you mean 'balanced'?"),
     Row("tournament --out /dev/null/x", "cannot write to /dev/null/x: /dev/null is no folder", 65),
+    Row("replay", "SOURCE is missing: a folder, a file, --p1 and --p2, or --battle"),
+    Row("replay /missing 3", "/missing: there is no such folder or file", 65),
+    Row("replay / 3", "/manifest.json cannot be read: DIR must be the folder of a tournament", 65),
+    Row("replay --p1 x --battle 3", "--battle and --p1 exclude each other"),
+    Row("replay /missing --p1 x", "SOURCE and --p1 exclude each other"),
+    Row("replay --p1 x", "--p1 and --p2 go together: a battle has two sides"),
+    Row("replay --battle 3", "--battle needs two --policy, the first and the second of the pairing"),
+    Row("replay /dev/null --rules kit", "--rules applies to --battle; what is played is in /dev/null"),
+    Row(planned + "--step --blunders", "--step and --blunders exclude each other"),
+    Row(planned + "--step --turn 2", "--step and --turn exclude each other"),
+    Row(planned + "--turn 0", "--turn needs a turn from 1, as in 3, or a decision in it, as in 3.2, not '0'"),
+    Row(planned + "--turn 900", "--turn 900: the battle goes from turn 1 to turn 2; there is no turn 900"),
+    Row(planned + "--turn 1.2", "--turn 1.2: turn 1 has 1 moment of decision, not 2"),
+    Row(planned + "--options", "--options needs --continue"),
+    Row(planned + "--continue 0", "--continue must be from 1 to 10000000, not 0"),
+    Row(planned + "--log showdown --explain", "--explain needs --log text or json"),
+    Row(planned + "--rules kit --input-log", "--input-log has no words for the rules of kit"),
+    Row(planned + "--rules kit --log showdown", "--log showdown has no words for the rules of kit"),
+    Row(planned + "--all", "--all needs the folder of a tournament, or a file of reference battles"),
+    Row(planned + "--html /dev/null/x", "cannot write to /dev/null: /dev/null is no folder", 65),
+    Row(planned + "--ask random", "--ask needs --explain"),
+    Row("diff random", "SECOND is missing"),
+    Row("diff random random", "two policies are called 'random': give one another label, as in --policy other=random"),
+    Row("diff random heuristic --battles 0", "--battles must be from 1 to 1000000, not 0"),
+    Row("diff random heuristc", "unknown policy \"heuristc\"; did you mean \"heuristic\"?"),
+    Row("play", "POLICY is missing"),
+    Row("play heuristic --as p3", "unknown value of --as 'p3': did you mean 'p1'?"),
+    Row("play heuristic --p1 x", "--p1 and --p2 go together: a battle has two sides"),
+    Row(planned + "--with nobody", "unknown policy \"nobody\""),
     Row("sweep --vary koBnus=1,2", "policy heuristic has no number 'koBnus': did you mean 'koBonus'?"),
     Row("sweep --vary koBonus=9...9/1", "koBonus: the range 9...9/1 is empty: its end must be more than its beginning"),
     Row("sweep --vary koBonus=0...9/0", "koBonus: the step must be more than 0"),
@@ -76,11 +122,6 @@ struct ErrorTests {
     Row("tune --confirm-against randm", "unknown policy \"randm\"; did you mean \"random\"?"),
     Row("evaluate --policy random", "policy random has no numbers to vary"),
     Row("evaluate /missing.jsonl", "/missing.jsonl cannot be read", 65),
-    Row("replay", "DIR is missing"),
-    Row("replay /missing", "BATTLE is missing"),
-    Row("replay /missing x", "BATTLE needs a whole number from 0 to \(Int.max), not 'x'"),
-    Row(
-      "replay /missing 3", "/missing/manifest.json cannot be read: DIR must be the folder of a tournament", 65),
     Row("damage --attacker garchomp", "--move is missing"),
     Row("damage --attacker garchomp --move earthquake", "--defender is missing"),
     Row("damage --attacker garchop", "unknown species 'garchop': did you mean 'Garchomp'?"),

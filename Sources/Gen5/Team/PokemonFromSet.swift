@@ -35,7 +35,7 @@ extension Pokemon {
       maxPP[slot] = pp[slot]
     }
     let hidden = StatFormula.hiddenPower(ivs: set.ivs)
-    hiddenPowerType = hidden.type
+    hiddenPowerType = set.hiddenPowerType ?? hidden.type
     hiddenPower = UInt8(hidden.power)
   }
 }

@@ -15,11 +15,14 @@ public struct PokemonSet: Sendable, Equatable {
   public var item: ItemID
   public var moves: [MoveID]
   public var happiness: Int
+  /// The type of Hidden Power when it is not the one that `ivs` give, as Showdown's custom games allow; else nil.
+  public var hiddenPowerType: PokeType?
 
   public init(
     name: String, species: SpeciesID, gender: Gender, level: Int = 50, nature: Nature = .serious,
     evs: [Int] = [0, 0, 0, 0, 0, 0], ivs: [Int] = [31, 31, 31, 31, 31, 31], ability: AbilityID = .none,
-    item: ItemID = .none, moves: [MoveID], happiness: Int = 255
+    item: ItemID = .none, moves: [MoveID], happiness: Int = 255,
+    hiddenPowerType: PokeType? = nil
   ) {
     self.name = name
     self.species = species
@@ -32,5 +35,6 @@ public struct PokemonSet: Sendable, Equatable {
     self.item = item
     self.moves = moves
     self.happiness = happiness
+    self.hiddenPowerType = hiddenPowerType
   }
 }

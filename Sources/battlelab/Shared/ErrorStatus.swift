@@ -15,7 +15,8 @@ enum ErrorStatus {
     switch error {
     // Names and counts come from the command line; files are named there but their content is data.
     case is UnknownName, is TournamentError, is TuningError: .usage
-    case is TeamError, is FileError, is TraceError, is KitTraceError, is DataError: .badData
+    case is TeamError, is TeamTextError, is InputLogError, is FileError, is TraceError, is KitTraceError, is DataError:
+      .badData
     case RosterError.alreadyThere, RosterError.notThere: .usage
     case is RosterError: .badData
     case is ServerError: .unavailable

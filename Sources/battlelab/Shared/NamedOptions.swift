@@ -37,10 +37,10 @@ extension CommandOption {
 
   /// One word of a list, or nil when not given.
   static func optionalChoice(
-    _ name: String, among words: [String], help: String
+    _ name: String, among words: [String], defaultText: String? = nil, help: String
   ) -> CommandOption<String?> where Value == String? {
     CommandOption<String?>(
-      name, placeholder: words.joined(separator: "|"), help: help,
+      name, placeholder: words.joined(separator: "|"), help: help, defaultText: defaultText,
       read: { (text: String) throws(CommandError) in
         if words.contains(text) { return text }
         throw CommandError(CommandLineKit.NearestName.message("value of --\(name)", text, among: words))

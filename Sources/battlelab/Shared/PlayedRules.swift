@@ -5,6 +5,7 @@ import Gen5
 import Kit
 import PokeAPI
 import Policies
+import Replay
 import Tournament
 
 /// Which rules are played.
@@ -24,8 +25,10 @@ enum RulesName: String, CaseIterable {
 
 /// A rule set as the command line plays it: its policies by name, its match-ups, its data.
 protocol PlayedRules: SendableMetatype {
-  associatedtype Player: Policy & Sendable
-  associatedtype Source: MatchupSource where Source.Rules == Player.Rules
+  associatedtype Rules: ReplayedRules
+  associatedtype Source: MatchupSource where Source.Rules == Rules
+
+  typealias Player = Rules.Player
 
   /// Digest of the facts that are not the rule set's own.
   static var dataFingerprint: String { get }
@@ -39,15 +42,17 @@ protocol PlayedRules: SendableMetatype {
 
   static func name(of policy: Player) -> String
   static func parameters(of policy: Player) -> [(name: String, value: String)]
-  static func source(_ choice: MatchupChoice) throws(CommandError) -> Source
+  static func source(_ choice: MatchupChoice) throws -> Source
 }
 
 extension PlayedRules {
-  static var info: RulesetInfo { Player.Rules.info }
+  static var info: RulesetInfo { Rules.info }
 }
 
 /// The games' rules.
 enum PlayedGen5: PlayedRules {
+  typealias Rules = Gen5
+
   static var dataFingerprint: String { Dex.fingerprint }
 
   static func policy(
@@ -61,15 +66,13 @@ enum PlayedGen5: PlayedRules {
   static func name(of policy: Gen5Policy) -> String { policy.name }
   static func parameters(of policy: Gen5Policy) -> [(name: String, value: String)] { policy.parameters }
 
-  static func source(_ choice: MatchupChoice) throws(CommandError) -> SoloSource {
-    let source = SoloSource(choice)
-    if source.matchups.players.isEmpty { throw choice.nobodyFights("gen5") }
-    return source
-  }
+  static func source(_ choice: MatchupChoice) throws -> Gen5Source { try Gen5Source(choice) }
 }
 
 /// The rules of the app's battle kit.
 enum PlayedKit: PlayedRules {
+  typealias Rules = Kit
+
   static var dataFingerprint: String { Kit.dataFingerprint }
 
   static func policy(
@@ -83,8 +86,11 @@ enum PlayedKit: PlayedRules {
   static func name(of policy: KitPolicy) -> String { policy.name }
   static func parameters(of policy: KitPolicy) -> [(name: String, value: String)] { policy.parameters }
 
-  static func source(_ choice: MatchupChoice) throws(CommandError) -> KitSource {
-    let source = KitSource(choice)
+  static func source(_ choice: MatchupChoice) throws -> KitSource {
+    guard let kind = choice.solo else {
+      throw CommandError("the rules of kit are one against one: --format singles and --teams need --rules gen5")
+    }
+    let source = KitSource(kind, players: choice.players)
     if source.matchups.players.isEmpty { throw choice.nobodyFights("kit") }
     return source
   }

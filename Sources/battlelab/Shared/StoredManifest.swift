@@ -124,8 +124,9 @@ struct StoredManifest: Decodable {
 
   /// Where the match-ups came from.
   func source() throws(CommandError) -> MatchupChoice {
-    guard Format(rawValue: format) != nil else { throw unknown(format) }
-    guard let choice = MatchupChoice(text: matchups) else { throw unknown(matchups) }
+    guard let format = Format(rawValue: format) else { throw unknown(self.format) }
+    guard var choice = MatchupChoice(text: matchups, format: format) else { throw unknown(matchups) }
+    if case .teams(let path) = choice.source { choice.checksum = checksums[path] }
     return choice
   }
 

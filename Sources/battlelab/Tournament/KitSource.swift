@@ -10,7 +10,7 @@ struct KitSource: MatchupSource {
 
   let matchups: KitMatchups
 
-  init(_ choice: MatchupChoice) { matchups = KitMatchups(choice.source, players: choice.players) }
+  init(_ source: SoloMatchups.Source, players: [Int]? = nil) { matchups = KitMatchups(source, players: players) }
 
   func matchup(_ index: Int, _ seeds: SeedTree) -> (Kit.Team, Kit.Team) { matchups.teams(pair: index, seeds: seeds) }
 

@@ -4,35 +4,100 @@ import UserData
 
 /// Who meets whom, in the words of the command line and of manifests.
 struct MatchupChoice: Equatable {
-  var source: SoloMatchups.Source
+  enum Source: Equatable {
+    /// The kinds of `solo`.
+    case balanced, any
+    /// Teams of six made up for each pair.
+    case random
+    /// Two teams of a file for each pair.
+    case teams(String)
+  }
+
+  var format: Format
+  var source: Source
   /// National numbers of those who may be the first of a pair; nil for everybody.
   var players: [Int]?
+  /// SHA-256 that a file of teams must have; nil when it may be any.
+  var checksum: String?
+  /// Whether teams that the games would not allow are refused.
+  var isStrict = false
 
-  init(_ source: SoloMatchups.Source, players: [Int]? = nil) {
+  init(_ format: Format, _ source: Source, players: [Int]? = nil) {
+    self.format = format
     self.source = source
     self.players = players
   }
 
-  /// "balanced", or "balanced:roster=1,25": all that is needed to draw the same pairs again.
+  init(_ source: SoloMatchups.Source, players: [Int]? = nil) {
+    self.init(.solo, source == .any ? .any : .balanced, players: players)
+  }
+
+  /// From `--format`, `--match-ups`, `--teams` and `--legal`, which must go together.
+  init(_ arguments: Arguments) throws(CommandError) {
+    format = Format(rawValue: arguments[Format.option]) ?? .solo
+    source = format.usualMatchups
+    isStrict = arguments[Format.legal]
+    let word = arguments[Format.matchups]
+    if let path = arguments[Format.teams] {
+      if let word { throw CommandError("--teams and --match-ups \(word) both say who meets whom; give one of them") }
+      source = .teams(path)
+      return
+    }
+    if isStrict { throw CommandError("--legal checks a file of teams: give --teams FILE") }
+    guard let word else { return }
+    let own = MatchupChoice.simple.filter { $0.format == format }
+    guard let found = own.first(where: { $0.word == word }) else {
+      let words = own.map { $0.word }.joined(separator: " or ")
+      throw CommandError("--match-ups \(word) is not for --format \(format.rawValue), which has \(words)")
+    }
+    source = found.source
+  }
+
+  private static let simple: [(word: String, source: Source, format: Format)] = [
+    ("balanced", .balanced, .solo), ("any", .any, .solo), ("random", .random, .singles),
+  ]
+
+  /// What `--match-ups` may say.
+  static var words: [String] { simple.map { $0.word } }
+
+  /// "balanced", "balanced:roster=1,25" or "teams:FILE": with the format and the file all that is needed to draw the same
+  /// pairs again.
   var text: String {
-    source.rawValue + (players.map { ":roster=" + $0.map(String.init).joined(separator: ",") } ?? "")
+    if case .teams(let path) = source { return "teams:" + path }
+    let word = MatchupChoice.simple.first { $0.source == source }?.word ?? ""
+    return word + (players.map { ":roster=" + $0.map(String.init).joined(separator: ",") } ?? "")
   }
 
   /// For people.
   var words: String {
-    "\(source.rawValue) match-ups" + (players.map { " of a roster of \($0.count)" } ?? "")
+    if case .teams(let path) = source { return "teams of \(path)" }
+    return "\(text.prefix { $0 != ":" }) match-ups" + (players.map { " of a roster of \($0.count)" } ?? "")
   }
 
   /// Reads what a manifest says.
-  init?(text: String) {
+  init?(text: String, format: Format = .solo) {
     let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
-    guard let word = parts.first, let source = SoloMatchups.Source(rawValue: word) else { return nil }
-    self.source = source
+    guard let word = parts.first else { return nil }
+    if word == "teams", parts.count == 2 {
+      self.init(format, .teams(parts[1]))
+      return
+    }
+    guard let found = MatchupChoice.simple.first(where: { $0.word == word && $0.format == format }) else { return nil }
+    self.init(format, found.source)
     guard parts.count == 2 else { return }
     guard parts[1].hasPrefix("roster=") else { return nil }
     let numbers = parts[1].dropFirst(7).split(separator: ",").map { Int($0) }
     guard !numbers.isEmpty, !numbers.contains(nil) else { return nil }
     players = numbers.compactMap(\.self)
+  }
+
+  /// The kind of match-ups that one against one has; nil for teams.
+  var solo: SoloMatchups.Source? {
+    switch source {
+    case .balanced: .balanced
+    case .any: .any
+    case .random, .teams: nil
+    }
   }
 
   /// What a roster's file says.

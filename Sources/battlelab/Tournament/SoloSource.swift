@@ -10,9 +10,7 @@ struct SoloSource: MatchupSource {
 
   let matchups: SoloMatchups
 
-  init(_ source: SoloMatchups.Source) { self.init(MatchupChoice(source)) }
-
-  init(_ choice: MatchupChoice) { matchups = SoloMatchups(choice.source, players: choice.players) }
+  init(_ source: SoloMatchups.Source, players: [Int]? = nil) { matchups = SoloMatchups(source, players: players) }
 
   func matchup(_ index: Int, _ seeds: SeedTree) -> (Team, Team) { matchups.teams(pair: index, seeds: seeds) }
 

@@ -24,6 +24,9 @@ extension Battlelab {
       Example(
         "battlelab tournament --gauntlet --policy heuristic --policy random --seed 7",
         "the first policy against each of the others"),
+      Example("battlelab tournament --format singles --pairs 200", "teams of six, made up for each pair"),
+      Example(
+        "battlelab tournament --format singles --teams Experiments/teams/sample.txt", "teams of your own"),
       Example("battlelab tournament --rules kit --out Results/kit", "the same policies under the app's rules"),
     ]
   ) { arguments in

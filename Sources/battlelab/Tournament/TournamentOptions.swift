@@ -1,4 +1,5 @@
 import CommandLineKit
+import Tournament
 
 /// The options of `tournament`.
 enum TournamentOptions {
@@ -14,13 +15,18 @@ enum TournamentOptions {
     "pairs", default: 1_000, in: 1...100_000_000,
     help: "pairs per pairing: match-ups, each played twice with the sides swapped")
   static let turns = CommandOption.optionalInt(
-    "max-turns", defaultText: "200 in solo", in: 1...10_000, help: "a battle that goes beyond this turn is a tie")
+    "max-turns", defaultText: "200 in solo, 1000 in singles", in: 1...10_000,
+    help: "a battle that goes beyond this turn is a tie")
   static let battles = CommandOption<Bool>.flag("battles-csv", help: "write battles.csv, a row per battle")
   static let out = CommandOption.optionalString(
     "out", "DIR", defaultText: defaultFolder + ", whose content is replaced", help: "where the reports go")
   static let overwrite = CommandOption<Bool>.flag(
     "overwrite", help: "replace the results of another tournament in --out")
 
+  static let information = CommandOption<String>.choice(
+    "information", among: TournamentPlan.Information.allCases.map(\.rawValue),
+    default: TournamentPlan.Information.full.rawValue,
+    help: "what policies know of the other side: open is everything, hidden is what has been seen of it in battle")
   static let luck = CommandOption<Bool>.flag(
     "luck", help: "measure luck, and show each pairing's score without it; changes no battle")
   static let resume = CommandOption<Bool>.flag(
@@ -36,7 +42,8 @@ enum TournamentOptions {
   static let deciding = [
     RulesName.option.declaration, policies.declaration, gauntlet.declaration, pairs.declaration, test.declaration,
     Format.option.declaration,
-    Format.matchups.declaration, roster.declaration, turns.declaration, luck.declaration, CommonOption.seed.declaration,
+    Format.matchups.declaration, Format.teams.declaration, Format.legal.declaration, roster.declaration,
+    information.declaration, turns.declaration, luck.declaration, CommonOption.seed.declaration,
   ]
 
   static let all =

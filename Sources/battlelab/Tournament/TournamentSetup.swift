@@ -10,21 +10,27 @@ struct TournamentSetup<Played: PlayedRules> {
   let schedule: Schedule
   let roster: PolicyRoster<Played>
   let choice: MatchupChoice
-  private let source: Played.Source
+  let source: Played.Source
   let format: Format
   /// The program's version in the manifest: this one's, or that of the results that are made again.
   private let version: String
 
   /// From options; names, values and files are checked.
   ///
-  /// - Parameter policies: who takes part, where options do not say it.
-  init(_ arguments: Arguments, policies: [String]? = nil) throws {
+  /// - Parameters:
+  ///   - policies: who plays; what the options say when nil.
+  ///   - pairs: pairs per pairing; what the options say when nil.
+  init(_ arguments: Arguments, policies: [String]? = nil, pairs: Int? = nil) throws {
     let given = policies ?? arguments[TournamentOptions.policies]
     var roster = try PolicyRoster<Played>(
       try PolicySpec.list(given.isEmpty ? TournamentOptions.defaultPolicies : given))
-    format = Format(rawValue: arguments[Format.option]) ?? .solo
-    var choice = MatchupChoice(SoloMatchups.Source(rawValue: arguments[Format.matchups]) ?? .balanced)
+    var choice = try MatchupChoice(arguments)
+    format = choice.format
+    if case .teams(let path) = choice.source { roster.checksums[path] = try SHA256.hex(ofFile: path) }
     if let path = arguments[TournamentOptions.roster] {
+      guard choice.solo != nil else {
+        throw CommandError("--roster is for match-ups of one against one, not for teams")
+      }
       choice.players = try MatchupChoice.players(roster: path)
       roster.checksums[path] = try SHA256.hex(ofFile: path)
     }
@@ -35,8 +41,9 @@ struct TournamentSetup<Played: PlayedRules> {
     let isCapped = test != nil && !arguments.isGiven(TournamentOptions.pairs)
     plan = TournamentPlan(
       kind: arguments[TournamentOptions.gauntlet] ? .gauntlet : .roundRobin,
-      pairs: isCapped ? TournamentOptions.defaultCap : arguments[TournamentOptions.pairs],
-      seed: arguments[CommonOption.seed], turnLimit: arguments[TournamentOptions.turns] ?? format.turnLimit, test: test,
+      pairs: pairs ?? (isCapped ? TournamentOptions.defaultCap : arguments[TournamentOptions.pairs]),
+      seed: arguments[CommonOption.seed], turnLimit: arguments[TournamentOptions.turns] ?? format.turnLimit,
+      information: TournamentPlan.Information(rawValue: arguments[TournamentOptions.information]) ?? .full, test: test,
       measuresLuck: arguments[TournamentOptions.luck])
     schedule = try plan.schedule(labels: roster.entries.map(\.label))
     version = Battlelab.version
@@ -76,7 +83,9 @@ struct TournamentSetup<Played: PlayedRules> {
     let policies = "\(roster.entries.count) policies"
     let pairs = plan.pairs == 1 ? "1 pair" : "\(plan.pairs) pairs"
     let most = plan.test == nil ? "" : "at most "
-    return "\(Played.info.name) rules, \(format.rawValue), \(choice.words), seed \(plan.seed): \(policies), "
+    let information = plan.information == .full ? "" : "hidden information, "
+    return
+      "\(Played.info.name) rules, \(format.rawValue), \(choice.words), \(information)seed \(plan.seed): \(policies), "
       + "\(most)\(pairs) per pairing, \(most)\(schedule.battles) battles"
   }
 }
