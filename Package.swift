@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "Policies", targets: ["Policies"]),
     .library(name: "Tournament", targets: ["Tournament"]),
     .library(name: "Teams", targets: ["Teams"]),
+    .library(name: "Tuning", targets: ["Tuning"]),
     .library(name: "Showdown", targets: ["Showdown"]),
     .library(name: "Replay", targets: ["Replay"]),
   ],
@@ -30,7 +31,8 @@ let package = Package(
     .target(name: "BattleCore", exclude: ["README.md"], swiftSettings: settings),
     .target(name: "Reports", swiftSettings: settings),
     .target(name: "Dex", exclude: ["Generator", "README.md"], swiftSettings: settings),
-    .target(name: "Gen5", dependencies: ["BattleCore", "Dex"], exclude: ["Generator"], swiftSettings: settings),
+    .target(
+      name: "Gen5", dependencies: ["BattleCore", "Dex"], exclude: ["Generator", "README.md"], swiftSettings: settings),
     .target(name: "JSONText", swiftSettings: settings),
     .target(name: "PokeAPI", exclude: ["Generator", "README.md"], swiftSettings: settings),
     .target(name: "Kit", dependencies: ["BattleCore", "PokeAPI"], exclude: ["README.md"], swiftSettings: settings),
@@ -40,6 +42,9 @@ let package = Package(
     .target(
       name: "Teams", dependencies: ["BattleCore", "Dex", "Gen5"], exclude: ["README.md"], swiftSettings: settings),
     .target(name: "Tournament", dependencies: ["BattleCore", "Reports"], swiftSettings: settings),
+    .target(
+      name: "Tuning", dependencies: ["BattleCore", "Reports", "Tournament"], exclude: ["README.md"],
+      swiftSettings: settings),
     .target(
       name: "Showdown", dependencies: ["BattleCore", "Dex", "Gen5", "JSONText"], exclude: ["README.md"],
       swiftSettings: settings),
@@ -58,7 +63,7 @@ let package = Package(
       name: "battlelab",
       dependencies: [
         "BattleCore", "CommandLineKit", "Dex", "Gen5", "Kit", "KitTraces", "PokeAPI", "Policies", "Replay", "Reports",
-        "Showdown", "Teams", "Tournament", "UserData",
+        "Showdown", "Teams", "Tournament", "Tuning", "UserData",
       ],
       swiftSettings: settings),
 
@@ -69,8 +74,12 @@ let package = Package(
 
     .target(
       name: "TestKit", dependencies: ["BattleCore"], path: "Tests/TestKit", swiftSettings: settings),
+    .target(
+      name: "ToyTuning", dependencies: ["BattleCore", "TestKit", "Tournament", "Tuning"], path: "Tests/ToyTuning",
+      swiftSettings: settings),
     .executableTarget(
-      name: "toylab", dependencies: ["BattleCore", "CommandLineKit", "Reports", "TestKit", "Tournament"],
+      name: "toylab",
+      dependencies: ["BattleCore", "CommandLineKit", "Reports", "TestKit", "Tournament", "ToyTuning", "Tuning"],
       path: "Tests/ToyLab", swiftSettings: settings),
     .testTarget(name: "BattleCoreTests", dependencies: ["BattleCore", "TestKit"], swiftSettings: settings),
     .testTarget(name: "DexTests", dependencies: ["Dex"], swiftSettings: settings),
@@ -96,6 +105,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "TournamentTests", dependencies: ["BattleCore", "Reports", "Tournament", "TestKit", "toylab"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "TuningTests",
+      dependencies: ["BattleCore", "Reports", "TestKit", "Tournament", "ToyTuning", "Tuning", "toylab"],
       swiftSettings: settings),
     .testTarget(
       name: "ShowdownTests", dependencies: ["BattleCore", "Dex", "Gen5", "JSONText", "Showdown", "TestKit"],

@@ -34,11 +34,11 @@ public enum JSONValue: Sendable, Equatable {
     return out + "\n"
   }
 
-  /// JSON text on one line, with a line feed at its end: a record of JSON Lines.
+  /// JSON text on one line, without blanks and without a line feed: a record of JSON Lines.
   public var line: String {
     var out = ""
     writeLine(into: &out)
-    return out + "\n"
+    return out
   }
 
   private func writeLine(into out: inout String) {

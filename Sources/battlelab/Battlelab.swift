@@ -10,7 +10,8 @@ package enum Battlelab {
     name: "battlelab", version: version,
     summary: "A laboratory for battle AI: policies play Generation 5 battles, reproducibly and by the million.",
     commands: [
-      tournament, run, reproduce, work, merge, replay, diff, play, damage, bench, verify, dex, roster, teams, policies,
+      tournament, sweep, tune, evaluate, run, reproduce, work, merge, replay, diff, play, damage, bench, verify, dex,
+      roster, teams, policies,
     ])
 
   /// Runs one command line.

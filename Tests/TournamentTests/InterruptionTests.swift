@@ -1,5 +1,6 @@
 import BattleCore
 import Foundation
+import TestKit
 import Testing
 
 @testable import Tournament

@@ -87,7 +87,7 @@ public struct SavedBattle: Sendable, Equatable {
     return JSONValue.object([
       .init("format", .string(SavedBattle.format)), .init("version", .string(version)), .init("rules", .string(rules)),
       .init("engine", .string(engine)), .init("data", .string(data)), .init("seed", .unsigned(seed)),
-      .init("turn_limit", .integer(turnLimit)), .init("information", .string(isHidden ? "hidden" : "full")),
+      .init("turn_limit", .integer(turnLimit)), .init("information", .string(isHidden ? "hidden" : "open")),
       .init("players", .array(players)),
       .init("choices", .array(choices.map { .array($0.map { .string($0) }) })), .init("digest", .string(digest)),
     ]).text
@@ -114,7 +114,7 @@ public struct SavedBattle: Sendable, Equatable {
     data = try SavedField(root["data"], "data").text()
     seed = try SavedField(root["seed"], "seed").seed()
     turnLimit = try SavedField(root["turn_limit"], "turn_limit").number(1...100_000)
-    isHidden = try SavedField(root["information"], "information").word(["full", "hidden"]) == "hidden"
+    isHidden = try SavedField(root["information"], "information").word(["open", "hidden"]) == "hidden"
     players = []
     for (index, field) in try SavedField(root["players"], "players").list(2).enumerated() {
       let path = "players[\(index)]"

@@ -170,7 +170,7 @@ struct ReplayJob<Rules: ReplayedRules> {
     case .text, .json:
       if explains { report.costs = playing.costs(timeline, nil, console) }
       if case .json = view {
-        console.write(report.objects.map(\.line).joined())
+        console.write(report.objects.map { $0.line + "\n" }.joined())
       } else {
         write(report.readable)
         if explains { write(["", "wins and costs: " + report.playsOn]) }

@@ -37,6 +37,9 @@ protocol PlayedRules: SendableMetatype {
     _ name: String, parameters: [(String, String)], file: [(String, String)]
   ) throws(PolicyError) -> Player
 
+  /// The policies that play these rules.
+  static var registered: [Policies.PolicyEntry] { get }
+
   static func name(of policy: Player) -> String
   static func parameters(of policy: Player) -> [(name: String, value: String)]
   static func source(_ choice: MatchupChoice) throws -> Source
@@ -58,6 +61,8 @@ enum PlayedGen5: PlayedRules {
     try PolicyRegistry.make(name, parameters: parameters, file: file)
   }
 
+  static var registered: [Policies.PolicyEntry] { PolicyRegistry.entries }
+
   static func name(of policy: Gen5Policy) -> String { policy.name }
   static func parameters(of policy: Gen5Policy) -> [(name: String, value: String)] { policy.parameters }
 
@@ -75,6 +80,8 @@ enum PlayedKit: PlayedRules {
   ) throws(PolicyError) -> KitPolicy {
     try KitRegistry.make(name, parameters: parameters, file: file)
   }
+
+  static var registered: [Policies.PolicyEntry] { KitRegistry.entries }
 
   static func name(of policy: KitPolicy) -> String { policy.name }
   static func parameters(of policy: KitPolicy) -> [(name: String, value: String)] { policy.parameters }

@@ -42,7 +42,8 @@ struct TournamentSetup<Played: PlayedRules> {
     plan = TournamentPlan(
       kind: arguments[TournamentOptions.gauntlet] ? .gauntlet : .roundRobin,
       pairs: pairs ?? (isCapped ? TournamentOptions.defaultCap : arguments[TournamentOptions.pairs]),
-      seed: arguments[CommonOption.seed], turnLimit: arguments[TournamentOptions.turns] ?? format.turnLimit, test: test,
+      seed: arguments[CommonOption.seed], turnLimit: arguments[TournamentOptions.turns] ?? format.turnLimit,
+      information: TournamentPlan.Information(rawValue: arguments[TournamentOptions.information]) ?? .full, test: test,
       measuresLuck: arguments[TournamentOptions.luck])
     schedule = try plan.schedule(labels: roster.entries.map(\.label))
     version = Battlelab.version
@@ -82,7 +83,9 @@ struct TournamentSetup<Played: PlayedRules> {
     let policies = "\(roster.entries.count) policies"
     let pairs = plan.pairs == 1 ? "1 pair" : "\(plan.pairs) pairs"
     let most = plan.test == nil ? "" : "at most "
-    return "\(Played.info.name) rules, \(format.rawValue), \(choice.words), seed \(plan.seed): \(policies), "
+    let information = plan.information == .full ? "" : "hidden information, "
+    return
+      "\(Played.info.name) rules, \(format.rawValue), \(choice.words), \(information)seed \(plan.seed): \(policies), "
       + "\(most)\(pairs) per pairing, \(most)\(schedule.battles) battles"
   }
 }

@@ -1,5 +1,5 @@
 /// What a step of a move came to. The reference tells apart five answers and a number, and combines them by rank.
-struct Outcome5: BitwiseCopyable, Equatable {
+struct StepResult: BitwiseCopyable, Equatable {
   enum Kind: UInt8, BitwiseCopyable {
     /// Nothing was tried.
     case undefined = 0
@@ -16,13 +16,13 @@ struct Outcome5: BitwiseCopyable, Equatable {
   var kind: Kind
   var value: Int32 = 0
 
-  static var undefined: Outcome5 { Outcome5(kind: .undefined) }
-  static var notFail: Outcome5 { Outcome5(kind: .notFail) }
-  static var quiet: Outcome5 { Outcome5(kind: .quiet) }
-  static var no: Outcome5 { Outcome5(kind: .no) }
-  static var yes: Outcome5 { Outcome5(kind: .yes) }
-  static func number(_ value: Int) -> Outcome5 { Outcome5(kind: .number, value: Int32(truncatingIfNeeded: value)) }
-  static func flag(_ value: Bool) -> Outcome5 { value ? .yes : .no }
+  static var undefined: StepResult { StepResult(kind: .undefined) }
+  static var notFail: StepResult { StepResult(kind: .notFail) }
+  static var quiet: StepResult { StepResult(kind: .quiet) }
+  static var no: StepResult { StepResult(kind: .no) }
+  static var yes: StepResult { StepResult(kind: .yes) }
+  static func number(_ value: Int) -> StepResult { StepResult(kind: .number, value: Int32(truncatingIfNeeded: value)) }
+  static func flag(_ value: Bool) -> StepResult { value ? .yes : .no }
 
   /// Yes, or a number other than 0.
   var isTruthy: Bool { kind == .yes || (kind == .number && value != 0) }
@@ -40,7 +40,7 @@ struct Outcome5: BitwiseCopyable, Equatable {
   }
 
   /// The two answers as one.
-  func combined(_ other: Outcome5) -> Outcome5 {
+  func combined(_ other: StepResult) -> StepResult {
     if rank > other.rank { return self }
     if isTruthy && !other.isTruthy && other != .number(0) { return self }
     if kind == .number && other.kind == .number { return .number(Int(value) + Int(other.value)) }

@@ -1,16 +1,16 @@
-import Foundation
+public import Foundation
 
 /// The counting game's program, as a process.
-enum ToyProcess {
+public enum ToyProcess {
   /// How a process ended, and what it said.
-  struct End {
-    var status: Int32
-    var wasKilled: Bool
-    var output: String
+  public struct End: Sendable {
+    public var status: Int32
+    public var wasKilled: Bool
+    public var output: String
   }
 
   /// Beside the tests' own executable.
-  static var executable: URL {
+  public static var executable: URL {
     let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     return own.deletingLastPathComponent().appendingPathComponent("toylab")
   }
@@ -18,7 +18,7 @@ enum ToyProcess {
   /// Runs the program to its end, or kills it after a time.
   ///
   /// - Parameter kilobytes: how large a file may get, as on a disk that is full; nil for any size.
-  static func run(_ words: [String], killAfter seconds: Double? = nil, kilobytes: Int? = nil) throws -> End {
+  public static func run(_ words: [String], killAfter seconds: Double? = nil, kilobytes: Int? = nil) throws -> End {
     let process = Process()
     process.executableURL = executable
     process.arguments = words
