@@ -33,7 +33,7 @@ build: ## debug build of everything; warnings are errors
 release: ## optimised build of everything
 	$(BUILD) -c release
 
-test: lint release bench-check verify replay-check page-check unit ## all that must hold before a change goes in
+test: lint release bench-check verify replay-check page-check unit tune-test ## all that must hold before a change goes in
 
 lint: ## formatting, strictly
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
@@ -93,6 +93,20 @@ bench-check: release ## digest and allocations of the engine's benchmark, withou
 
 snapshots: ## rewrite the help texts that the tests compare with
 	UPDATE_SNAPSHOTS=1 $(SWIFT) test --scratch-path $(SCRATCH) --filter battlelabTests
+
+VENV = .cache/venv
+SWEPT = $(sort $(dir $(wildcard Results/*/sweep.csv Results/*/steps.csv)))
+.PHONY: tune-test plots
+tune-test: release $(VENV) ## Optuna finds the planted optimum of the counting game
+	$(VENV)/bin/python Experiments/tune/test_tune.py $(RELEASE)/toylab
+
+plots: $(VENV) ## draw the pictures of sweeps and tunings in Results anew
+	$(VENV)/bin/python Experiments/plots/plot.py $(SWEPT)
+
+$(VENV): Experiments/tune/requirements.txt Experiments/plots/requirements.txt
+	python3 -m venv $@
+	$@/bin/pip install --quiet --disable-pip-version-check $(^:%=-r %)
+	touch $@
 
 dex-tables: $(STATIC) ## write the generated tables anew from poke-env's facts
 	python3 Sources/Dex/Generator/generate.py $(STATIC)
