@@ -33,7 +33,7 @@ build: ## debug build of everything; warnings are errors
 release: ## optimised build of everything
 	$(BUILD) -c release
 
-test: lint release bench-check verify unit ## all that must hold before a change goes in
+test: lint release bench-check verify replay-check page-check unit ## all that must hold before a change goes in
 
 lint: ## formatting, strictly
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
@@ -57,6 +57,26 @@ else
 	fi; \
 	exit $$status
 endif
+
+# What every battle of a tournament must come out as: its row. Then the reference battles through input logs and back.
+REPLAYED = $(SCRATCH)/replayed
+TRACES = $(filter-out $(ORACLE)/kit-%,$(EXACT))
+.PHONY: replay-check page-check
+replay-check: release ## play 10,000 battles again by their rows, and the reference battles by their input logs
+	$(RELEASE)/battlelab tournament --pairs 834 --battles-csv --quiet --overwrite --out $(REPLAYED)/solo > /dev/null
+	$(RELEASE)/battlelab replay $(REPLAYED)/solo --all --quiet
+	$(RELEASE)/battlelab tournament --rules kit --pairs 100 --battles-csv --quiet --overwrite --out $(REPLAYED)/kit \
+	  > /dev/null
+	$(RELEASE)/battlelab replay $(REPLAYED)/kit --all --quiet
+	$(RELEASE)/battlelab tournament --format singles --pairs 20 --battles-csv --quiet --overwrite \
+	  --out $(REPLAYED)/singles > /dev/null
+	$(RELEASE)/battlelab replay $(REPLAYED)/singles --all --quiet
+	@for file in $(TRACES); do \
+	  echo "$$(basename $$file):"; $(RELEASE)/battlelab replay $$file --all --quiet || exit 1; \
+	done
+
+page-check: release ## look at a page of 'replay --html' in headless Chromium, where there is one
+	Tests/Page/check.py $(RELEASE)/battlelab
 
 bench: release ## speed of the engine, with the digest of what was played
 	$(RELEASE)/EngineBench

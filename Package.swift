@@ -23,13 +23,16 @@ let package = Package(
     .library(name: "Policies", targets: ["Policies"]),
     .library(name: "Tournament", targets: ["Tournament"]),
     .library(name: "Teams", targets: ["Teams"]),
+    .library(name: "Tuning", targets: ["Tuning"]),
     .library(name: "Showdown", targets: ["Showdown"]),
+    .library(name: "Replay", targets: ["Replay"]),
   ],
   targets: [
     .target(name: "BattleCore", exclude: ["README.md"], swiftSettings: settings),
     .target(name: "Reports", swiftSettings: settings),
     .target(name: "Dex", exclude: ["Generator", "README.md"], swiftSettings: settings),
-    .target(name: "Gen5", dependencies: ["BattleCore", "Dex"], exclude: ["Generator"], swiftSettings: settings),
+    .target(
+      name: "Gen5", dependencies: ["BattleCore", "Dex"], exclude: ["Generator", "README.md"], swiftSettings: settings),
     .target(name: "JSONText", swiftSettings: settings),
     .target(name: "PokeAPI", exclude: ["Generator", "README.md"], swiftSettings: settings),
     .target(name: "Kit", dependencies: ["BattleCore", "PokeAPI"], exclude: ["README.md"], swiftSettings: settings),
@@ -40,18 +43,27 @@ let package = Package(
       name: "Teams", dependencies: ["BattleCore", "Dex", "Gen5"], exclude: ["README.md"], swiftSettings: settings),
     .target(name: "Tournament", dependencies: ["BattleCore", "Reports"], swiftSettings: settings),
     .target(
+      name: "Tuning", dependencies: ["BattleCore", "Reports", "Tournament"], exclude: ["README.md"],
+      swiftSettings: settings),
+    .target(
       name: "Showdown", dependencies: ["BattleCore", "Dex", "Gen5", "JSONText"], exclude: ["README.md"],
       swiftSettings: settings),
     .target(
       name: "KitTraces", dependencies: ["BattleCore", "JSONText", "Kit", "Policies", "PokeAPI"],
       swiftSettings: settings),
     .target(name: "UserData", dependencies: ["BattleCore", "PokeAPI", "Reports"], swiftSettings: settings),
+    .target(
+      name: "Replay",
+      dependencies: [
+        "BattleCore", "Dex", "Gen5", "JSONText", "Kit", "PokeAPI", "Policies", "Reports", "Showdown", "Tournament",
+      ],
+      exclude: ["README.md"], swiftSettings: settings),
     .target(name: "CommandLineKit", swiftSettings: settings),
     .executableTarget(
       name: "battlelab",
       dependencies: [
-        "BattleCore", "CommandLineKit", "Dex", "Gen5", "Kit", "KitTraces", "PokeAPI", "Policies", "Reports", "Showdown",
-        "Teams", "Tournament", "UserData",
+        "BattleCore", "CommandLineKit", "Dex", "Gen5", "Kit", "KitTraces", "PokeAPI", "Policies", "Replay", "Reports",
+        "Showdown", "Teams", "Tournament", "Tuning", "UserData",
       ],
       swiftSettings: settings),
 
@@ -62,8 +74,12 @@ let package = Package(
 
     .target(
       name: "TestKit", dependencies: ["BattleCore"], path: "Tests/TestKit", swiftSettings: settings),
+    .target(
+      name: "ToyTuning", dependencies: ["BattleCore", "TestKit", "Tournament", "Tuning"], path: "Tests/ToyTuning",
+      swiftSettings: settings),
     .executableTarget(
-      name: "toylab", dependencies: ["BattleCore", "CommandLineKit", "Reports", "TestKit", "Tournament"],
+      name: "toylab",
+      dependencies: ["BattleCore", "CommandLineKit", "Reports", "TestKit", "Tournament", "ToyTuning", "Tuning"],
       path: "Tests/ToyLab", swiftSettings: settings),
     .testTarget(name: "BattleCoreTests", dependencies: ["BattleCore", "TestKit"], swiftSettings: settings),
     .testTarget(name: "DexTests", dependencies: ["Dex"], swiftSettings: settings),
@@ -91,13 +107,21 @@ let package = Package(
       name: "TournamentTests", dependencies: ["BattleCore", "Reports", "Tournament", "TestKit", "toylab"],
       swiftSettings: settings),
     .testTarget(
+      name: "TuningTests",
+      dependencies: ["BattleCore", "Reports", "TestKit", "Tournament", "ToyTuning", "Tuning", "toylab"],
+      swiftSettings: settings),
+    .testTarget(
       name: "ShowdownTests", dependencies: ["BattleCore", "Dex", "Gen5", "JSONText", "Showdown", "TestKit"],
       swiftSettings: settings),
     .testTarget(name: "TeamsTests", dependencies: ["BattleCore", "Dex", "Gen5", "Teams"], swiftSettings: settings),
     .testTarget(
       name: "CommandLineTests", dependencies: ["CommandLineKit"], swiftSettings: settings),
     .testTarget(
-      name: "battlelabTests", dependencies: ["battlelab", "CommandLineKit"], exclude: ["Snapshots"],
+      name: "ReplayTests",
+      dependencies: ["BattleCore", "Dex", "Gen5", "Policies", "Replay", "Showdown", "Tournament"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "battlelabTests", dependencies: ["battlelab", "CommandLineKit"], exclude: ["Golden", "Snapshots"],
       swiftSettings: settings),
     .testTarget(
       name: "LibraryExampleTests", dependencies: ["BattleCore", "Dex", "Gen5", "Policies"], swiftSettings: settings),

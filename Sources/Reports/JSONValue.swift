@@ -34,6 +34,35 @@ public enum JSONValue: Sendable, Equatable {
     return out + "\n"
   }
 
+  /// JSON text on one line, without blanks and without a line feed: a record of JSON Lines.
+  public var line: String {
+    var out = ""
+    writeLine(into: &out)
+    return out
+  }
+
+  private func writeLine(into out: inout String) {
+    switch self {
+    case .array(let values):
+      out += "["
+      for (index, value) in values.enumerated() {
+        if index > 0 { out += "," }
+        value.writeLine(into: &out)
+      }
+      out += "]"
+    case .object(let members):
+      out += "{"
+      for (index, member) in members.enumerated() {
+        if index > 0 { out += "," }
+        JSONValue.quote(member.name, into: &out)
+        out += ":"
+        member.value.writeLine(into: &out)
+      }
+      out += "}"
+    default: write(into: &out, indent: 0)
+    }
+  }
+
   private func write(into out: inout String, indent: Int) {
     switch self {
     case .null: out += "null"

@@ -9,13 +9,18 @@ public struct PolicyEntry<P: Policy>: Sendable {
   public var name: String
   /// Every parameter, defaults included, for the manifest.
   public var parameters: [String: JSONValue]
+  /// What the seeds of the policy's own streams are derived from: its label, unless given. Variants of one policy that
+  /// are to meet the same luck have the same.
+  public var stream: String
   /// Makes the copy of one worker, given the worker's number. Called on the worker's thread.
   public var make: @Sendable (Int) -> P
 
   public init(
-    label: String, name: String, parameters: [String: JSONValue] = [:], make: @escaping @Sendable (Int) -> P
+    label: String, name: String, parameters: [String: JSONValue] = [:], stream: String? = nil,
+    make: @escaping @Sendable (Int) -> P
   ) {
     self.label = label
+    self.stream = stream ?? label
     self.name = name
     self.parameters = parameters
     self.make = make
@@ -25,6 +30,8 @@ public struct PolicyEntry<P: Policy>: Sendable {
   @inlinable
   public func concealed() -> PolicyEntry<Concealed<P>> {
     let make = self.make
-    return PolicyEntry<Concealed<P>>(label: label, name: name, parameters: parameters) { Concealed(make($0)) }
+    return PolicyEntry<Concealed<P>>(label: label, name: name, parameters: parameters, stream: stream) {
+      Concealed(make($0))
+    }
   }
 }

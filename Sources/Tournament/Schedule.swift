@@ -6,7 +6,7 @@ public struct Schedule: Hashable, BitwiseCopyable, Sendable {
   public enum Kind: UInt8, BitwiseCopyable, Sendable, CaseIterable {
     /// Everybody against everybody: (0,1), (0,2) … (1,2) ….
     case roundRobin
-    /// The first policy against each other: (0,1), (0,2) ….
+    /// The first policies, usually one, against each of the others: (0,1), (0,2) ….
     case gauntlet
 
     /// The word used in manifests.
@@ -33,19 +33,22 @@ public struct Schedule: Hashable, BitwiseCopyable, Sendable {
 
   public let kind: Kind
   public let policies: Int
+  /// How many policies a gauntlet is for.
+  public let heads: Int
   /// Pairs per pairing.
   public let pairs: Int
 
   @inlinable
-  public init(_ kind: Kind, policies: Int, pairs: Int) {
+  public init(_ kind: Kind, policies: Int, pairs: Int, heads: Int = 1) {
     self.kind = kind
     self.policies = policies
+    self.heads = heads
     self.pairs = pairs
   }
 
   /// How many pairings there are.
   @inlinable public var pairings: Int {
-    kind == .roundRobin ? policies * (policies - 1) / 2 : policies - 1
+    kind == .roundRobin ? policies * (policies - 1) / 2 : heads * (policies - heads)
   }
 
   /// How many pairs are played in all. Unit `u` is pair `u % pairs` of pairing `u / pairs`.
@@ -57,7 +60,9 @@ public struct Schedule: Hashable, BitwiseCopyable, Sendable {
   /// The policies of pairing `index`, in listed order.
   @inlinable
   public func pairing(_ index: Int) -> Pairing {
-    if kind == .gauntlet { return Pairing(0, index + 1) }
+    if kind == .gauntlet {
+      return Pairing(index / (policies - heads), heads + index % (policies - heads))
+    }
     var first = 0
     var rest = index
     while rest >= policies - 1 - first {

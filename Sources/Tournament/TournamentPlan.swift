@@ -3,7 +3,7 @@ public struct TournamentPlan: Hashable, Sendable {
   /// What policies are shown.
   public enum Information: String, Sendable, CaseIterable {
     /// Both know the whole board.
-    case full
+    case full = "open"
     /// Each knows what it has seen.
     case hidden
   }

@@ -9,7 +9,10 @@ package enum Battlelab {
   package static let program = Program(
     name: "battlelab", version: version,
     summary: "A laboratory for battle AI: policies play Generation 5 battles, reproducibly and by the million.",
-    commands: [tournament, run, reproduce, work, merge, replay, damage, bench, verify, dex, roster, teams, policies])
+    commands: [
+      tournament, sweep, tune, evaluate, run, reproduce, work, merge, replay, diff, play, damage, bench, verify, dex,
+      roster, teams, policies,
+    ])
 
   /// Runs one command line.
   package static func run(_ words: [String], console: Console) -> ExitStatus {

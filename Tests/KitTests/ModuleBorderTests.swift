@@ -12,6 +12,7 @@ struct ModuleBorderTests {
     ("BattleCore", ["Synchronization"]), ("PokeAPI", []), ("Kit", ["BattleCore", "PokeAPI"]),
     ("Gen5", ["BattleCore", "Dex"]), ("JSONText", []),
     ("Tournament", ["BattleCore", "Reports", "Foundation", "Dispatch", "Synchronization"]),
+    ("Tuning", ["BattleCore", "Reports", "Tournament", "Foundation", "Synchronization"]),
     ("Policies", ["BattleCore", "Dex", "Gen5", "Kit", "PokeAPI", "Synchronization"]),
   ])
   func imports(_ module: String, _ allowed: [String]) throws {

@@ -1,7 +1,7 @@
 public import BattleCore
 
 /// Policies for the counting game, as one closed type.
-public struct ToyPolicy: Policy {
+public struct ToyPolicy: Policy, Sendable {
   public typealias Rules = ToyRules
 
   /// How it answers.

@@ -1,5 +1,6 @@
 import BattleCore
 import Foundation
+import TestKit
 import Testing
 
 @testable import Tournament
@@ -44,6 +45,19 @@ struct InterruptionTests {
       }
       #expect(try files(folder, name) == expected, "run \(run) after \(kills) kills")
     }
+  }
+
+  @Test func aFullDiskLosesNothing() throws {
+    let folder = try TemporaryFolder()
+    let words = ["--pairs", "700", "--seed", "11", "--jobs", "2"]
+    #expect(try ToyProcess.run(["run", "--out", folder.path("whole")] + words).status == 0)
+    let more = ["run", "--out", folder.path("run")] + words
+    let full = try ToyProcess.run(more, kilobytes: 8)
+    #expect(full.status != 0 && !full.wasKilled)
+    #expect(full.output.contains("--resume goes on from there"), "\(full.output)")
+    let end = try ToyProcess.run(more + ["--resume"])
+    #expect(end.status == 0, "\(end.output)")
+    #expect(try files(folder, "run") == files(folder, "whole"))
   }
 
   @Test func aPolicyThatTrapsCostsItsOwnBattles() throws {

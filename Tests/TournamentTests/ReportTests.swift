@@ -69,7 +69,7 @@ struct ReportTests {
             "version": "1"
           },
           "format": "toy",
-          "information": "full",
+          "information": "open",
           "matchups": "drawn",
           "policies": [
             {

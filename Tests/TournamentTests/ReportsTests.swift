@@ -1,5 +1,6 @@
 import Foundation
 import Reports
+import TestKit
 import Testing
 
 @Suite("Report formats")

@@ -137,7 +137,7 @@ struct RunnerTests {
     // A hundred million pairs start at once: nothing is laid out for them beforehand.
     #expect(throws: Full.self) {
       try playPairs(
-        work, policies: Array(entries.prefix(2)), matchups: ToyTournament.even, jobs: 3, units: 5..<schedule.units,
+        work, policies: Array(entries.prefix(2)), matchups: ToyTournament.even, jobs: 3, units: [5..<schedule.units],
         progress: { _ in }
       ) { unit, _ in
         folded.append(unit)

@@ -27,6 +27,15 @@ enum ToyLab {
       Command("work", summary: "a range of units", options: options, examples: []) { arguments in
         { _ in try work(arguments) }
       },
+      Command("sweep", summary: "a sweep of the planted policy", options: options, examples: []) { arguments in
+        { _ in try sweep(arguments) }
+      },
+      Command("tune", summary: "a tuning of the planted policy", options: options, examples: []) { arguments in
+        { _ in try tune(arguments) }
+      },
+      Command("evaluate", summary: "questions about the planted policy", options: options, examples: []) { arguments in
+        { console in try evaluate(arguments, console) }
+      },
       Command("speed", summary: "rate and memory of a long run", options: options, examples: []) { arguments in
         { console in try speed(arguments, console) }
       },

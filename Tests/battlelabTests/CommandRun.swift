@@ -9,9 +9,16 @@ struct CommandRun: Equatable {
   var status: Int32 = 0
 
   /// Runs a command line in this process.
-  static func words(_ words: [String]) -> CommandRun {
+  ///
+  /// - Parameters:
+  ///   - input: what somebody types, line by line.
+  ///   - usesColor: as on a terminal.
+  static func words(_ words: [String], input: [String] = [], usesColor: Bool = false) -> CommandRun {
     var run = CommandRun()
-    let console = Console(write: { run.output += $0 }, writeError: { run.errors += $0 })
+    var lines = input[...]
+    let console = Console(
+      write: { run.output += $0 }, writeError: { run.errors += $0 }, readLine: { lines.popFirst() },
+      usesColor: usesColor)
     run.status = Battlelab.run(words, console: console).rawValue
     return run
   }

@@ -85,19 +85,19 @@ struct KitRulesTests {
     let words = ["tournament", "--rules", "kit", "--pairs", "10", "--battles-csv", "--quiet", "--out", out]
     #expect(CommandRun.words(words).status == 0)
     for battle in [0, 61, 119] {
-      let run = CommandRun.words(["replay", out, "\(battle)", "--explain"])
+      let run = CommandRun.words(["replay", out, "\(battle)", "--explain", "--continue", "5"])
       #expect(run.status == 0 && run.errors.contains("as in battles.csv"))
       let row = try #require(try folder.text("out/battles.csv").split(separator: "\n").dropFirst(battle + 1).first)
       let digest = try #require(row.split(separator: ",").last)
       #expect(run.output.contains("digest \(digest)"))
       #expect(run.output.contains("Turn 1"))
     }
-    let json = CommandRun.words(["replay", out, "45", "--log", "json", "--explain"])
-    #expect(json.status == 0 && json.output.contains("\"rules\": \"kit\"") && json.output.contains("\"scores\""))
+    let json = CommandRun.words(["replay", out, "45", "--log", "json", "--explain", "--continue", "5"])
+    #expect(json.status == 0 && json.output.contains("\"rules\":\"kit\"") && json.output.contains("\"scores\""))
     let showdown = CommandRun.words(["replay", out, "61", "--log", "showdown"])
     #expect(showdown.status == 64 && showdown.errors.contains("no words for the rules of kit"))
-    let unknown = CommandRun.words(["replay", out, "61", "--what-if", "p1:1:surff"])
-    #expect(unknown.status == 64 && unknown.errors.contains("did you mean 'surf'"))
+    let unknown = CommandRun.words(["replay", out, "61", "--set", "p1@1=surff"])
+    #expect(unknown.status == 64 && unknown.errors.contains("'surff' cannot be chosen"))
   }
 
   /// Work of other rules is not taken for one's own.

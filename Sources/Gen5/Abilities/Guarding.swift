@@ -50,7 +50,7 @@ extension Engine {
   }
 
   /// Abilities that keep a status out. `.yes` lets it in.
-  mutating func guardStatus(_ status: Status, _ seat: Seat, _ effect: Effect) -> Outcome5 {
+  mutating func guardStatus(_ status: Status, _ seat: Seat, _ effect: Effect) -> StepResult {
     let ability = guardAbility(seat)
     let isBlocked =
       switch ability {
@@ -82,7 +82,7 @@ extension Engine {
   }
 
   /// Abilities that keep a condition out; `.yes` lets it in.
-  mutating func guardVolatile(_ volatile: Volatile, _ seat: Seat) -> Outcome5 {
+  mutating func guardVolatile(_ volatile: Volatile, _ seat: Seat) -> StepResult {
     let ability = guardAbility(seat)
     switch ability {
     case .insomnia, .vitalSpirit:

@@ -96,7 +96,6 @@ extension Engine {
   private mutating func spread(_ seat: Seat, _ target: Seat) {
     if isFainted(seat) { return }
     immunityDraws(seat)
-    if hasAbility(seat, .overcoat) {}
     let draw = dice.below(100, .effect)
     if draw >= 30 { return }
     let status: Status = draw < 11 ? .sleep : draw < 21 ? .paralysis : .poison
@@ -176,7 +175,7 @@ extension Engine {
   }
 
   /// Whether a fighter can be dragged out: `.quiet` when it says no itself.
-  mutating func resistsDragging(_ seat: Seat) -> Outcome5 {
+  mutating func resistsDragging(_ seat: Seat) -> StepResult {
     if guardAbility(seat) == .suctionCups {
       tell(Event(.activate, who(seat)).from(AbilityID.suctionCups))
       return .quiet

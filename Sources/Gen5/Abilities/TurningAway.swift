@@ -4,7 +4,7 @@ import Dex
 // Abilities that take a move before it hits.
 extension Engine {
   /// `.yes` when the move goes on; otherwise the ability has dealt with it.
-  mutating func turnedAway(_ move: inout ActiveMove, _ seat: Seat, _ target: Seat) -> Outcome5 {
+  mutating func turnedAway(_ move: inout ActiveMove, _ seat: Seat, _ target: Seat) -> StepResult {
     let ability = guardAbility(target)
     switch ability {
     case .magicBounce:
@@ -57,14 +57,15 @@ extension Engine {
 
   private mutating func absorb(
     _ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat, _ type: PokeType, _ boosts: Boosts
-  ) -> Outcome5 {
+  ) -> StepResult {
     guard target != seat, move.type == type else { return .yes }
     let ability = b[target].active.abilityInUse
     if !boost(boosts, target, from: seat, .ability(ability)).isTruthy { tellGuard(target) }
     return .quiet
   }
 
-  private mutating func drink(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat, _ type: PokeType) -> Outcome5
+  private mutating func drink(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat, _ type: PokeType)
+    -> StepResult
   {
     guard target != seat, move.type == type else { return .yes }
     let ability = b[target].active.abilityInUse

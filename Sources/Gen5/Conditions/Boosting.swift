@@ -8,7 +8,7 @@ extension Engine {
   mutating func boost(
     _ boosts: Boosts, _ target: Seat, from source: Seat, _ effect: Effect, isSecondary: Bool = false,
     isSelf: Bool = false, order: BoostOrder = .usual, isNamed: Bool = false
-  ) -> Outcome5 {
+  ) -> StepResult {
     guard hp(target) > 0 else { return .number(0) }
     var boosts = boosts
     let isHooked = hooked(target, .boost)

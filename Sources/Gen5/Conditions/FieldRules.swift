@@ -3,7 +3,7 @@ import Dex
 
 // Weather and the conditions of the whole field.
 extension Engine {
-  mutating func setWeather(_ weather: Weather, from source: Seat, _ effect: Effect) -> Outcome5 {
+  mutating func setWeather(_ weather: Weather, from source: Seat, _ effect: Effect) -> StepResult {
     if b.field.weather == weather { return .no }
     b.field.weather = weather
     let rock: ItemRule =
@@ -57,7 +57,7 @@ extension Engine {
   }
 
   /// Begins a pseudo-weather; the rooms end when made again.
-  mutating func addPseudoWeather(_ kind: PseudoWeather, from source: Seat) -> Outcome5 {
+  mutating func addPseudoWeather(_ kind: PseudoWeather, from source: Seat) -> StepResult {
     if duration(of: kind) != 0 {
       switch kind {
       case .trickroom, .wonderroom, .magicroom:

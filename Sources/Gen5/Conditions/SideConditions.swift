@@ -4,7 +4,7 @@ import Dex
 // Conditions of a side and of its place on the field.
 extension Engine {
   /// Begins a condition of a side, or adds a layer. `.no` when it is there already.
-  mutating func addSideCondition(_ condition: SideCondition, _ seat: Seat, from source: Seat) -> Outcome5 {
+  mutating func addSideCondition(_ condition: SideCondition, _ seat: Seat, from source: Seat) -> StepResult {
     switch condition {
     case .spikes:
       if b[seat].spikes >= 3 { return .no }
@@ -139,7 +139,7 @@ extension Engine {
     b[seat].slotCount = UInt8(kept)
   }
 
-  mutating func addSlotCondition(_ condition: SlotCondition, _ seat: Seat, from source: Seat) -> Outcome5 {
+  mutating func addSlotCondition(_ condition: SlotCondition, _ seat: Seat, from source: Seat) -> StepResult {
     if hasSlot(seat, condition) { return .no }
     markSlot(condition, seat)
     switch condition {

@@ -10,7 +10,7 @@ extension Engine {
   @discardableResult
   mutating func setStatus(
     _ wanted: Status, _ seat: Seat, from source: Seat, _ effect: Effect, onlyIfHealthy: Bool = false
-  ) -> Outcome5 {
+  ) -> StepResult {
     guard hp(seat) > 0 else { return .no }
     let current = status(seat)
     // A fighter that has a status is asked to take the same one again, which fails.
@@ -75,7 +75,8 @@ extension Engine {
   }
 
   /// Uproar keeps everyone awake, Safeguard keeps the foe's statuses out. Both users of Uproar tie.
-  private mutating func statusHandlers(_ status: Status, _ seat: Seat, from source: Seat, _ effect: Effect) -> Outcome5
+  private mutating func statusHandlers(_ status: Status, _ seat: Seat, from source: Seat, _ effect: Effect)
+    -> StepResult
   {
     if hooked(seat, .status) {
       let guarded = guardStatus(status, seat, effect)

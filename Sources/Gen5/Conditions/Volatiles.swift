@@ -4,7 +4,7 @@ import Dex
 // Adding and removing conditions of the fighter that is in.
 extension Engine {
   /// What adding a condition came to.
-  typealias Added = Outcome5
+  typealias Added = StepResult
 
   /// Marks a condition as present, last in order.
   @inline(__always)

@@ -188,7 +188,7 @@ extension VolatileSet {
 
 extension Engine {
   /// Damage of one hit. `.no` fails loudly, `.quiet` quietly; `.undefined` means that the move deals none.
-  mutating func getDamage(_ move: inout ActiveMove, _ seat: Seat, _ target: Seat) -> Outcome5 {
+  mutating func getDamage(_ move: inout ActiveMove, _ seat: Seat, _ target: Seat) -> StepResult {
     if !ignoresImmunity(move, seat) && !isReached(target, by: move.type) {
       tellImmune(target, move.type)
       return .no

@@ -143,7 +143,7 @@ extension Engine {
   }
 
   /// Damage that is no formula's; nil for all other moves.
-  mutating func fixedDamage(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) -> Outcome5? {
+  mutating func fixedDamage(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) -> StepResult? {
     switch move.effect {
     case .counter: return .number(has(seat, .counter) ? max(1, Int(b[seat].active.counterDamage)) : 0)
     case .mirrorCoat: return .number(has(seat, .mirrorcoat) ? max(1, Int(b[seat].active.mirrorCoatDamage)) : 0)

@@ -4,9 +4,9 @@ import Dex
 // What a move of its own kind does when it hits: the only place that maps such a rule to its function.
 extension Engine {
   mutating func hitEffect(
-    _ move: inout ActiveMove, _ seat: Seat, _ target: Seat, _ before: Outcome5
-  ) -> Outcome5 {
-    let result: Outcome5
+    _ move: inout ActiveMove, _ seat: Seat, _ target: Seat, _ before: StepResult
+  ) -> StepResult {
+    let result: StepResult
     switch move.effect {
     case .substitute:
       directDamage(share(seat, 4), seat, from: seat, .none)

@@ -4,7 +4,7 @@ import Dex
 // Whether the user can try the move at all, and whether the target can be touched by it.
 extension Engine {
   /// `.yes` goes on; `.no` fails loudly, `.quiet` and `.notFail` do not.
-  mutating func tryRule(_ move: inout ActiveMove, _ seat: Seat, _ target: Seat) -> Outcome5 {
+  mutating func tryRule(_ move: inout ActiveMove, _ seat: Seat, _ target: Seat) -> StepResult {
     switch move.effect {
     case .fakeOut:
       if b[seat].active.activeMoveActions > 1 {
@@ -54,7 +54,7 @@ extension Engine {
   }
 
   /// Preparations just before the checks.
-  mutating func prepareRule(_ move: inout ActiveMove, _ seat: Seat, _ target: Seat) -> Outcome5 {
+  mutating func prepareRule(_ move: inout ActiveMove, _ seat: Seat, _ target: Seat) -> StepResult {
     switch move.effect {
     case .protect: return .flag(willAct() && stalls(seat))
     case .destinyBond: removeVolatile(.destinybond, seat)
@@ -84,7 +84,7 @@ extension Engine {
     }
   }
 
-  private mutating func tryRest(_ seat: Seat) -> Outcome5 {
+  private mutating func tryRest(_ seat: Seat) -> StepResult {
     if status(seat) == .sleep { return .no }
     if hp(seat) == maxHP(seat) {
       tell(Event(.fail, who(seat)).because(.heal))
@@ -128,7 +128,7 @@ extension Engine {
   // MARK: Just before the hit
 
   /// What a move looks for in its target before it hits. `.yes` goes on.
-  mutating func hitRule(_ move: inout ActiveMove, _ seat: Seat, _ target: Seat) -> Outcome5 {
+  mutating func hitRule(_ move: inout ActiveMove, _ seat: Seat, _ target: Seat) -> StepResult {
     switch move.effect {
     case .disable:
       let last = b[target].active.lastMove
@@ -178,7 +178,7 @@ extension Engine {
     return .yes
   }
 
-  private mutating func trySubstitute(_ seat: Seat) -> Outcome5 {
+  private mutating func trySubstitute(_ seat: Seat) -> StepResult {
     if has(seat, .substitute) {
       tell(Event(.fail, who(seat)).with(MoveID.substitute))
       return .notFail

@@ -9,7 +9,7 @@ extension Engine {
     b[seat].active.lastDamage = 0
     let isMultihit = move.row.maxHits > 1 || move.effect == .beatUp
     let count = numberOfHits(move)
-    var lastHit = Outcome5.undefined
+    var lastHit = StepResult.undefined
     var damage = 0
     var isTouched = true
     var hit = 1
@@ -93,7 +93,7 @@ extension Engine {
     max(1, (dealt * Int(move.row.recoil) * 2 + 100) / 200)
   }
 
-  private mutating func gotAttacked(_ last: Outcome5, _ seat: Seat, _ target: Seat) {
+  private mutating func gotAttacked(_ last: StepResult, _ seat: Seat, _ target: Seat) {
     guard last.kind == .number else { return }
     b[target].active.lastHitDamage = Int16(clamping: last.value)
     b[target].active.lastHitThisTurn = true
@@ -108,13 +108,13 @@ extension Engine {
 
   struct HitResult {
     /// `.no` when the hit failed.
-    var damage: Outcome5
+    var damage: StepResult
     /// False when a Substitute took it.
     var isTouched: Bool
   }
 
   /// One hit outside the loop: on a field, or by a condition. `.undefined` when it simply worked.
-  mutating func moveHit(_ move: inout ActiveMove, _ seat: Seat, _ target: Seat) -> Outcome5 {
+  mutating func moveHit(_ move: inout ActiveMove, _ seat: Seat, _ target: Seat) -> StepResult {
     let result = spreadHit(&move, seat, target).damage
     return result == .yes ? .undefined : result
   }
@@ -135,7 +135,7 @@ extension Engine {
       guard hitSubstitute(&move, seat, target) else { return HitResult(damage: .notFail, isTouched: false) }
       isTouched = false
     }
-    var amount = Outcome5.number(0)
+    var amount = StepResult.number(0)
     if isTouched {
       amount = getDamage(&move, seat, target)
       if amount == .no || amount == .quiet {
@@ -159,7 +159,7 @@ extension Engine {
   }
 
   /// Takes HP from the target, and gives some to the user where the move drains.
-  private mutating func deal(_ amount: Int, _ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) -> Outcome5 {
+  private mutating func deal(_ amount: Int, _ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) -> StepResult {
     if hp(target) == 0 { return .number(0) }
     guard
       let dealt = damage(
@@ -280,8 +280,8 @@ extension Engine {
   }
 
   private mutating func forceSwitch(
-    _ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat, _ isTouched: Bool, _ damage: Outcome5
-  ) -> Outcome5 {
+    _ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat, _ isTouched: Bool, _ damage: StepResult
+  ) -> StepResult {
     guard isTouched, hp(target) > 0, hp(seat) > 0, benchCount(target) > 0 else { return damage }
     switch resistsDragging(target) {
     case .yes: b[target].active.forceSwitchFlag = true

@@ -37,7 +37,7 @@ extension Engine {
   }
 
   /// A move aimed at a side or the whole field.
-  mutating func tryFieldHit(_ move: inout ActiveMove, _ seat: Seat, _ target: Seat) -> Outcome5 {
+  mutating func tryFieldHit(_ move: inout ActiveMove, _ seat: Seat, _ target: Seat) -> StepResult {
     setActive(move.id, seat)
     let tried = tryHit(&move, seat, target)
     if tried != .yes {
@@ -58,7 +58,7 @@ extension Engine {
   }
 
   /// The user's own conditions for trying, and those who take the move away. `.yes` goes on.
-  private mutating func tryHit(_ move: inout ActiveMove, _ seat: Seat, _ target: Seat) -> Outcome5 {
+  private mutating func tryHit(_ move: inout ActiveMove, _ seat: Seat, _ target: Seat) -> StepResult {
     if move.effect != .none && !move.isFutureStrike {
       var result = tryRule(&move, seat, target)
       if result == .yes { result = prepareRule(&move, seat, target) }
@@ -72,7 +72,7 @@ extension Engine {
   }
 
   /// Snatch takes the move over; of two, the faster.
-  private mutating func snatchers(_ move: borrowing ActiveMove, _ seat: Seat) -> Outcome5 {
+  private mutating func snatchers(_ move: borrowing ActiveMove, _ seat: Seat) -> StepResult {
     var order = (first: Seat.p1, second: Seat.p2)
     if has(.p1, .snatch) && has(.p2, .snatch) {
       let sorted = speedOrder(.tieHandlers)
@@ -125,7 +125,7 @@ extension Engine {
 
   // MARK: Protection
 
-  private mutating func passesProtection(_ move: inout ActiveMove, _ seat: Seat, _ target: Seat) -> Outcome5 {
+  private mutating func passesProtection(_ move: inout ActiveMove, _ seat: Seat, _ target: Seat) -> StepResult {
     let volatiles = b[target].active.volatiles
     if b[target].wideGuard == 0 && b[target].quickGuard == 0 && !volatiles.intersects(.protecting)
       && !hooked(target, .tryHit)

@@ -4,11 +4,11 @@ import Dex
 // What a hit does beside damage, in the order of the columns of its row.
 extension Engine {
   mutating func moveEffects(
-    _ move: inout ActiveMove, _ seat: Seat, _ target: Seat, isTouched: Bool, damage dealt: Outcome5
-  ) -> Outcome5 {
+    _ move: inout ActiveMove, _ seat: Seat, _ target: Seat, isTouched: Bool, damage dealt: StepResult
+  ) -> StepResult {
     var damage = dealt
     var didAnything = dealt
-    var did = Outcome5.undefined
+    var did = StepResult.undefined
     if isTouched {
       if !move.boosts.isEmpty && !isFainted(target) {
         let result = boost(move.boosts, target, from: seat, move.asEffect, order: boostOrder(move))
@@ -50,8 +50,8 @@ extension Engine {
   /// Conditions of sides, places and the field.
   @inline(__always)
   private mutating func fieldEffects(
-    _ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat, _ before: Outcome5
-  ) -> Outcome5 {
+    _ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat, _ before: StepResult
+  ) -> StepResult {
     var did = before
     if move.row.sideCondition != .none {
       did = did.combined(addSideCondition(move.row.sideCondition, target, from: seat))

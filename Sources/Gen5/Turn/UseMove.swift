@@ -119,7 +119,7 @@ extension Engine {
   // MARK: Charging and other first steps
 
   /// `.yes` when the move goes on; anything else ends it here, quietly or not.
-  private mutating func tryMove(_ move: inout ActiveMove, _ seat: Seat, _ aim: Seat) -> Outcome5 {
+  private mutating func tryMove(_ move: inout ActiveMove, _ seat: Seat, _ aim: Seat) -> StepResult {
     switch move.effect {
     case .charge: return charge(&move, seat, aim)
     case .echoedVoice:
@@ -129,7 +129,7 @@ extension Engine {
     }
   }
 
-  private mutating func charge(_ move: inout ActiveMove, _ seat: Seat, _ aim: Seat) -> Outcome5 {
+  private mutating func charge(_ move: inout ActiveMove, _ seat: Seat, _ aim: Seat) -> StepResult {
     let volatile = chargeVolatile(move.id)
     if removeVolatile(volatile, seat) { return .yes }
     tell(Event(.prepare, who(seat)).with(move.id))

@@ -10,10 +10,10 @@ public struct BestResponsePolicy: Policy, Sendable {
   public typealias Rules = Gen5
 
   public let settings: BestResponseSettings
-  private var search: MonteCarloSearch
-  private var seat = Seat.p1
-  private var dice = Gen5Dice(seed: 0)
-  private var foe = ModelledFoe(.random, seat: .p2)
+  private(set) var search: MonteCarloSearch
+  private(set) var seat = Seat.p1
+  private(set) var dice = Gen5Dice(seed: 0)
+  private(set) var foe = ModelledFoe(.random, seat: .p2)
 
   public init(settings: BestResponseSettings) {
     self.settings = settings

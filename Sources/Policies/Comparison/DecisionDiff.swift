@@ -1,6 +1,6 @@
 public import BattleCore
 public import Dex
-import Gen5
+public import Gen5
 
 /// Where two policies would do different things in the same battles.
 public struct DecisionDiff: Sendable {
@@ -25,7 +25,7 @@ public struct DecisionDiff: Sendable {
   /// Asks both policies for every recorded decision, in order, so that each remembers the battle as if it had been there.
   ///
   /// What they remember of their own picks is what they would have picked, not what was played.
-  public init(_ first: Gen5Policy, _ second: Gen5Policy, over battles: [RecordedDecisions]) {
+  public init(_ first: Gen5Policy, _ second: Gen5Policy, over battles: [RecordedDecisions<Gen5>]) {
     var first = first
     var second = second
     for (index, battle) in battles.enumerated() {

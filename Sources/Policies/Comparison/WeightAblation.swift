@@ -1,3 +1,6 @@
+public import BattleCore
+public import Gen5
+
 /// Which single weights of the heuristic make it differ from another policy.
 public struct WeightAblation: Sendable {
   /// What silencing one weight does.
@@ -16,7 +19,7 @@ public struct WeightAblation: Sendable {
   public var effects: [Effect]
 
   /// Compares the heuristic, each time with one weight silenced, with another policy over the same decisions.
-  public init(_ heuristic: HeuristicPolicy, against other: Gen5Policy, over battles: [RecordedDecisions]) {
+  public init(_ heuristic: HeuristicPolicy, against other: Gen5Policy, over battles: [RecordedDecisions<Gen5>]) {
     let all = DecisionDiff(.heuristic(heuristic), other, over: battles)
     let baseline = all.differences.count
     effects = WeightTable.all.map { weight in

@@ -10,9 +10,9 @@ public struct SolvePolicy: Policy, Sendable {
 
   public private(set) var solver: ExactSolver
   public private(set) var fallbacks = 0
-  private var search: SearchPolicy
-  private var seat = Seat.p1
-  private var dice = Gen5Dice(seed: 0)
+  private(set) var search: SearchPolicy
+  private(set) var seat = Seat.p1
+  private(set) var dice = Gen5Dice(seed: 0)
 
   public init(solver: ExactSolver) {
     self.solver = solver

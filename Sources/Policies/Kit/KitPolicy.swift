@@ -14,9 +14,9 @@ public struct KitPolicy: Policy, Sendable {
   }
 
   public let kind: Kind
-  private var random = RandomPolicy<Kit>()
-  private var maxPower = MaxPower<Kit>()
-  private var maxDamage = MaxDamage<Kit>()
+  var random = RandomPolicy<Kit>()
+  private(set) var maxPower = MaxPower<Kit>()
+  private(set) var maxDamage = MaxDamage<Kit>()
   /// What `heuristic` plays with.
   public private(set) var heuristic: Heuristic<Kit>
 

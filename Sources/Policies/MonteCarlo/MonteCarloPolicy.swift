@@ -6,8 +6,8 @@ public struct MonteCarloPolicy: Policy, Sendable {
   public typealias Rules = Gen5
 
   public private(set) var search: MonteCarloSearch
-  private var seat = Seat.p1
-  private var dice = Gen5Dice(seed: 0)
+  private(set) var seat = Seat.p1
+  private(set) var dice = Gen5Dice(seed: 0)
 
   public init(settings: MonteCarloSettings) { search = MonteCarloSearch(settings: settings) }
 

@@ -9,7 +9,7 @@ public struct SearchPolicy: Policy, BitwiseCopyable, Sendable {
   public typealias Rules = Gen5
 
   public var search: DepthSearch
-  private var seat = Seat.p1
+  private(set) var seat = Seat.p1
   private var seeds = SeedTree(0)
   private var dice = Gen5Dice(seed: 0)
   private var decisions = 0
@@ -28,6 +28,12 @@ public struct SearchPolicy: Policy, BitwiseCopyable, Sendable {
     let root = search.root(board, seat: seat, legal: copy legal, seed: seeds.child(decisions))
     let mix = seat == .p1 ? root.solution.rows : root.solution.columns
     return legal[mix.pick(UnitInterval.draw(&dice))]
+  }
+
+  /// What the next decision will go by.
+  func nextRoot(_ board: borrowing Battle, _ legal: borrowing ChoiceList) -> DepthSearch.Root {
+    var search = search
+    return search.root(board, seat: seat, legal: copy legal, seed: seeds.child(decisions + 1))
   }
 }
 

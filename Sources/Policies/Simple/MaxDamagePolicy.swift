@@ -9,7 +9,7 @@ public typealias MaxDamagePolicy = MaxDamage<Gen5>
 ///
 /// It never switches of its own accord; a forced change follows the rule set's `replacement`.
 public struct MaxDamage<Rules: ScoredRules>: Policy, BitwiseCopyable, Sendable {
-  private var seat = Seat.p1
+  var seat = Seat.p1
 
   public init() {}
 

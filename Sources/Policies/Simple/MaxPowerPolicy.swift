@@ -8,7 +8,7 @@ public typealias MaxPowerPolicy = MaxPower<Gen5>
 ///
 /// It never switches of its own accord; a forced change follows the rule set's `replacement`.
 public struct MaxPower<Rules: ScoredRules>: Policy, BitwiseCopyable, Sendable {
-  private var seat = Seat.p1
+  var seat = Seat.p1
 
   public init() {}
 

@@ -111,7 +111,7 @@ func trimmed(_ text: some StringProtocol) -> String { String(Substring(text).tri
 
 extension Substring {
   /// Without blanks at both ends.
-  var trimmingSpace: Substring {
+  package var trimmingSpace: Substring {
     var text = self
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }

@@ -2,8 +2,8 @@ import Dispatch
 import Synchronization
 
 /// Runs independent jobs on several threads; results come back in the order of the jobs.
-enum Workers {
-  static func map<Result: Sendable>(
+package enum Workers {
+  package static func map<Result: Sendable>(
     _ count: Int, jobs: Int, _ work: @Sendable (Int) -> Result
   ) -> [Result] {
     let next = Atomic<Int>(0)

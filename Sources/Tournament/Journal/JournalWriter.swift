@@ -64,7 +64,9 @@ final class JournalWriter: Sendable {
     let bytes = JournalRecord.encode(firstUnit: firstUnit, pairs: pairs, configuration: configuration)
     let failure = state.withLock { state -> JournalError? in
       guard JournalWriter.write(bytes, to: descriptor, at: state.end) else {
-        let failure = JournalWriter.failure("write", path)
+        let failure = JournalError.system(
+          action: "write", path: path,
+          reason: "\(String(cString: strerror(errno))); what it holds is safe: --resume goes on from there")
         // What of it got there is cut off again, so that the journal ends in a whole record.
         _ = ftruncate(descriptor, off_t(state.end))
         return failure

@@ -1,6 +1,6 @@
 /// The mixture of policies that no policy beats, of those the most even one (Balduzzi and others, "Re-evaluating
 /// evaluation", 2018): a weak policy that nobody needs gets nothing, however often its victims take part.
-enum NashAverage {
+package enum NashAverage {
   /// How much a policy may score against the mixture above ½.
   private static let slack = 1e-6
   /// What the barrier ends at.
@@ -11,7 +11,7 @@ enum NashAverage {
   /// Of all p with (A p)ᵢ ≤ ε for every i, A the scores less ½, the one of largest entropy. Its dual has one multiplier
   /// λᵢ ≥ 0 for each policy: minimise ln Σⱼ e^(−Σᵢ λᵢ Aᵢⱼ) + ε Σ λᵢ; then pⱼ is in proportion to the summand. Solved by
   /// Newton's method with a logarithmic barrier for λ ≥ 0.
-  static func shares(_ matrix: ScoreMatrix) -> [Double] {
+  package static func shares(_ matrix: ScoreMatrix) -> [Double] {
     let size = matrix.size
     guard size > 1 else { return [Double](repeating: 1, count: size) }
     var multipliers = [Double](repeating: 1, count: size)

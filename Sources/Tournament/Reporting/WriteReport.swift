@@ -1,5 +1,5 @@
 import Foundation
-import Reports
+public import Reports
 
 extension TournamentReport {
   /// Writes `standings.csv`, `pairings.csv`, `details.csv`, `population.csv` (where everybody met everybody), `run.json`
@@ -22,21 +22,24 @@ extension TournamentReport {
       // The battles of an earlier run must not stand beside the manifest of this one.
       try? FileManager.default.removeItem(atPath: path("battles.csv"))
     }
-    try AtomicFile.write(runRecord.text, to: path("run.json"))
+    try AtomicFile.write(timing.record(battles: scheduled).text, to: path("run.json"))
     try AtomicFile.write(manifest.json.text, to: path("manifest.json"))
   }
 
+}
+
+extension RunTiming {
   /// What differs from run to run: times, rate, workers, host.
-  var runRecord: JSONValue {
+  public func record(battles: Int) -> JSONValue {
     let process = ProcessInfo.processInfo
-    let rate = timing.seconds > 0 ? Double(scheduled) / timing.seconds : 0
+    let rate = seconds > 0 ? Double(battles) / seconds : 0
     let format = ISO8601DateFormatter()
     return .sorted([
       "finished": .string(format.string(from: Date())),
-      "seconds": .decimal(timing.seconds, places: 3),
-      "battles": .integer(scheduled),
+      "seconds": .decimal(seconds, places: 3),
+      "battles": .integer(battles),
       "battles_per_second": .decimal(rate, places: 1),
-      "jobs": .integer(timing.jobs),
+      "jobs": .integer(jobs),
       "host": .string(process.hostName),
       "system": .string(process.operatingSystemVersionString),
     ])

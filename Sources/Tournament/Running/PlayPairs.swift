@@ -21,22 +21,36 @@ public struct PairWork: Hashable, BitwiseCopyable, Sendable {
 /// Plays units, all of them when none are named, and hands them to `fold` strictly in order.
 ///
 /// `fold` and `progress` are called on the calling thread. An error from `fold` stops the workers and is thrown on.
+///
+/// - Parameters:
+///   - units: what is played, in this order.
+///   - journal: where each unit is kept as soon as it is played.
+///   - firstUnit: the number in the journal of this work's unit 0.
 @inlinable
 public func playPairs<M: MatchupSource, P: Policy>(
-  _ work: PairWork, policies: [PolicyEntry<P>], matchups: M, jobs: Int, units: Range<Int>? = nil,
+  _ work: PairWork, policies: [PolicyEntry<P>], matchups: M, jobs: Int, units: [Range<Int>]? = nil,
+  information: TournamentPlan.Information = .full, journal: UnitJournal? = nil, firstUnit: Int = 0,
   progress: (TournamentProgress) -> Void, fold: (Int, PlayedPair) throws -> Void
 ) throws where P.Rules == M.Rules {
-  let units = units ?? 0..<work.schedule.units
-  let exchange = PairExchange(jobs: jobs, most: units.count, watch: nil, keep: nil)
-  var rest = [units]
-  try exchange.run(
-    expected: { _ in units.count }, progress: progress,
-    more: {
-      defer { rest = [] }
-      return rest
-    }, fold: fold
-  ) { worker in
-    playShare(work, policies, matchups, exchange, worker)
+  let units = units ?? [0..<work.schedule.units]
+  let count = units.reduce(0) { $0 + $1.count }
+  let exchange =
+    journal?.exchange(jobs: jobs, most: count, firstUnit: firstUnit)
+    ?? PairExchange(jobs: jobs, most: count, watch: nil, keep: nil)
+  var rest = units
+  func play(_ share: @escaping @Sendable (Int) -> Void) throws {
+    try exchange.run(
+      expected: { _ in count }, progress: progress,
+      more: {
+        defer { rest = [] }
+        return rest
+      }, fold: fold, body: share)
+  }
+  switch information {
+  case .full: try play { worker in playShare(work, policies, matchups, exchange, worker) }
+  case .hidden:
+    let concealed = policies.map { $0.concealed() }
+    try play { worker in playShare(work, concealed, matchups, exchange, worker) }
   }
 }
 
@@ -50,7 +64,7 @@ func playShare<M: MatchupSource, P: Policy>(
   var labels: [UInt64] = []
   for (index, entry) in policies.enumerated() {
     (copies + index).initialize(to: entry.make(worker))
-    labels.append(Digest64.of(entry.label))
+    labels.append(Digest64.of(entry.stream))
   }
   defer {
     copies.deinitialize(count: policies.count)

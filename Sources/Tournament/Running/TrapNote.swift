@@ -46,12 +46,17 @@ enum TrapNote {
   /// Tells the handler where this thread writes what it plays.
   static func watch(_ unit: UnsafeMutablePointer<Int>?) {
     _ = pthread_setspecific(key, UnsafeRawPointer(unit))
-    guard unit != nil else { return }
-    // A stack that ran out cannot run the handler: it gets a stack of its own, which lives as long as the process.
+    // A stack that ran out cannot run the handler: it gets a stack of its own, which lives as long as the thread.
     var stack = stack_t()
-    stack.ss_size = 1 << 16
-    stack.ss_sp = malloc(stack.ss_size)
-    _ = sigaltstack(&stack, nil)
+    if unit != nil {
+      stack.ss_size = 1 << 16
+      stack.ss_sp = malloc(stack.ss_size)
+      _ = sigaltstack(&stack, nil)
+    } else {
+      var old = stack_t()
+      stack.ss_flags = Int32(SS_DISABLE)
+      if sigaltstack(&stack, &old) == 0, old.ss_flags & Int32(SS_DISABLE) == 0 { free(old.ss_sp) }
+    }
   }
 
   /// Only calls what POSIX allows in a handler.

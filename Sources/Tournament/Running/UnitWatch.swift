@@ -17,6 +17,8 @@ final class UnitWatch: Sendable {
   private let seen: Mutex<[Seen]>
   private let limit: Duration?
   private let notePath: String
+  /// Where the run's unit 0 stands in its journal.
+  private let firstUnit: Int
 
   /// Memory that a signal handler may read.
   private final class Slots: @unchecked Sendable {
@@ -32,7 +34,9 @@ final class UnitWatch: Sendable {
   ///   - jobs: the number of workers.
   ///   - notePath: where to write down units that were not survived.
   ///   - limit: how long a unit may take; nil for ever.
-  init(jobs: Int, notePath: String, limit: Duration?) {
+  ///   - firstUnit: where the run's unit 0 stands in its journal.
+  init(jobs: Int, notePath: String, limit: Duration?, firstUnit: Int = 0) {
+    self.firstUnit = firstUnit
     slots = Slots(jobs)
     self.limit = limit
     self.notePath = notePath
@@ -48,7 +52,7 @@ final class UnitWatch: Sendable {
   func leave(_ worker: Int) { TrapNote.watch(nil) }
 
   @usableFromInline
-  func begin(_ unit: Int, _ worker: Int) { slots.units[worker] = unit }
+  func begin(_ unit: Int, _ worker: Int) { slots.units[worker] = firstUnit + unit }
 
   @usableFromInline
   func end(_ worker: Int) { slots.units[worker] = -1 }

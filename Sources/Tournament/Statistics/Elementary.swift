@@ -2,9 +2,9 @@
 ///
 /// The C library's may differ in the last bit from machine to machine; IEEE arithmetic does not, so reports made with
 /// these have the same bytes everywhere. Accurate to a few units in the last place.
-enum Elementary {
+package enum Elementary {
   /// e to the power of `x`, which is cut to ±700 so that the result is finite and above 0.
-  static func exp(_ x: Double) -> Double {
+  package static func exp(_ x: Double) -> Double {
     let x = min(700, max(-700, x))
     // x = k ln 2 + r with |r| at most ½ ln 2, ln 2 in two parts so that the product is exact.
     let k = (x / 0.6931471805599453).rounded()
@@ -15,7 +15,7 @@ enum Elementary {
   }
 
   /// The natural logarithm of a positive, finite number.
-  static func log(_ x: Double) -> Double {
+  package static func log(_ x: Double) -> Double {
     var m = x.significand
     var e = Double(x.exponent)
     if m > 1.4142135623730951 {

@@ -110,3 +110,8 @@ extension PairingTally {
     return other
   }
 }
+
+extension PlayedPair {
+  /// Twice the points of policy `a` in both battles, 0 to 4; nil when one was aborted.
+  public var halfPoints: Int? { PairingTally.bin(self) }
+}

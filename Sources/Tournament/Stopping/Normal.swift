@@ -1,7 +1,7 @@
 /// The normal distribution from the four operations, so that its bits are the same everywhere.
-enum Normal {
+package enum Normal {
   /// The probability of a value up to `x`; accurate to about 14 digits.
-  static func below(_ x: Double) -> Double {
+  package static func below(_ x: Double) -> Double {
     if x > 0 { return 1 - below(-x) }
     let density = Elementary.exp(-x * x / 2) / 2.5066282746310002
     let y = -x

@@ -58,6 +58,7 @@ enum BenchKind: String, CaseIterable {
   ) -> UInt64 {
     var other = policy
     other.label += "'"
+    other.stream += "'"
     let work = PairWork(
       schedule: Schedule(.roundRobin, policies: 2, pairs: (count + 1) / 2), seeds: TournamentSeeds(plan.seed),
       turnLimit: Format.solo.turnLimit)

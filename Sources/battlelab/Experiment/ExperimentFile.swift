@@ -9,15 +9,28 @@ import Reports
 enum ExperimentFile {
   static let prose = ["title", "question", "hypothesis", "stopping_rule", "notes"]
 
+  /// The member that says what is to be run.
+  private static let commandKey = "command"
+
   static let option = CommandOption<String?>.optionalString(
     "config", "FILE",
     help: "an experiment in JSON5: names of options and their values; what stands on the command line goes first")
 
   /// Options that decide how a run goes rather than what comes out.
-  private static let notInFiles = ["config", "help", "resume", "units", "journal", "count"]
+  private static let notInFiles = ["config", "help", "resume", "units", "journal", "join", "count"]
 
-  /// The arguments that a file gives to a command.
-  static func arguments(_ path: String, for command: Command) throws(CommandError) -> Arguments {
+  /// The command that a file is for: the first where it does not say.
+  static func command(_ path: String, among names: [String]) throws(CommandError) -> String {
+    guard let member = try members(path).first(where: { $0.name == commandKey }) else { return names[0] }
+    guard case .string(let name) = member.value.content, names.contains(name) else {
+      throw CommandError(
+        "\(path): line \(member.line), column \(member.column): command must be one of "
+          + names.joined(separator: ", "), status: .badData)
+    }
+    return name
+  }
+
+  private static func members(_ path: String) throws(CommandError) -> [JSON5Member] {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
       throw CommandError("\(path) cannot be read", status: .badData)
     }
@@ -30,10 +43,19 @@ enum ExperimentFile {
     guard case .object(let members) = value.content else {
       throw CommandError("\(path): an experiment is an object, not \(value.kind)", status: .badData)
     }
+    return members
+  }
+
+  /// The arguments that a file gives to a command.
+  static func arguments(_ path: String, for command: Command) throws(CommandError) -> Arguments {
     var words: [String] = []
-    for member in members {
+    for member in try members(path) {
       func wrong(_ problem: String) -> CommandError {
         CommandError("\(path): line \(member.line), column \(member.column): \(problem)", status: .badData)
+      }
+      if member.name == commandKey {
+        guard case .string(command.name) = member.value.content else { throw wrong("this is not for \(command.name)") }
+        continue
       }
       if prose.contains(member.name) {
         guard case .string = member.value.content else { throw wrong("\(member.name) needs text") }
@@ -57,7 +79,9 @@ enum ExperimentFile {
   ) throws(CommandError) -> [String] {
     let name = member.name.replacing("_", with: "-")
     guard let option = command.options.first(where: { $0.name == name }), !notInFiles.contains(name) else {
-      let known = command.options.map { $0.name.replacing("-", with: "_") }.filter { !notInFiles.contains($0) } + prose
+      let known =
+        command.options.map { $0.name.replacing("-", with: "_") }.filter { !notInFiles.contains($0) } + prose
+        + [commandKey]
       throw wrong(NearestName.message("key", member.name, among: known))
     }
     if option.placeholder == nil {

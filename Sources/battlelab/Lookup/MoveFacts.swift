@@ -1,5 +1,6 @@
 import Dex
 import Gen5
+import Replay
 
 /// A move's row in words.
 enum MoveFacts {
@@ -75,19 +76,7 @@ enum MoveFacts {
     BoostStat.allCases.compactMap { stat in
       let stages = boosts[stat.index]
       if stages == 0 { return nil }
-      return (stages > 0 ? "+" : "") + "\(stages) " + name(stat)
+      return (stages > 0 ? "+" : "") + "\(stages) " + EventWords.name(stat)
     }.joined(separator: ", ")
-  }
-
-  static func name(_ stat: BoostStat) -> String {
-    switch stat {
-    case .attack: "Attack"
-    case .defense: "Defense"
-    case .specialAttack: "Sp. Atk"
-    case .specialDefense: "Sp. Def"
-    case .speed: "Speed"
-    case .accuracy: "accuracy"
-    case .evasion: "evasion"
-    }
   }
 }

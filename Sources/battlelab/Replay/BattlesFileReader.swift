@@ -5,11 +5,22 @@ import Foundation
 enum BattlesFileReader {
   /// A row by column name, or nil when there is no such file or no such row.
   static func row(of battle: Int, in path: String) throws(CommandError) -> [String: String]? {
-    guard let stream = fopen(path, "rb") else { return nil }
+    let wanted = String(battle)
+    var found: [String: String]?
+    try rows(in: path) { row in
+      if row["battle"] == wanted { found = row }
+      return found == nil
+    }
+    return found
+  }
+
+  /// Hands over row after row by column name, until `body` answers false. False when there is no such file.
+  @discardableResult
+  static func rows(in path: String, _ body: ([String: String]) -> Bool) throws(CommandError) -> Bool {
+    guard let stream = fopen(path, "rb") else { return false }
     defer { fclose(stream) }
     var scanner = RecordScanner()
     var header: [String]?
-    let wanted = String(battle)
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = fread(&buffer, 1, buffer.count, stream)
@@ -24,10 +35,10 @@ enum BattlesFileReader {
           throw CommandError("\(path): a row has \(record.count) fields, not \(columns.count)", status: .badData)
         }
         let row = Dictionary(zip(columns, record)) { first, _ in first }
-        if row["battle"] == wanted { return row }
+        if !body(row) { return true }
       }
     }
-    return nil
+    return true
   }
 }
 

@@ -6,6 +6,7 @@ import PokeAPI
 import Reports
 import Showdown
 import Tournament
+import Tuning
 import UserData
 
 /// Exit statuses for the errors of modules that know nothing of exit statuses.
@@ -13,7 +14,7 @@ enum ErrorStatus {
   static func of(_ error: any Error) -> ExitStatus? {
     switch error {
     // Names and counts come from the command line; files are named there but their content is data.
-    case is UnknownName, is TournamentError: .usage
+    case is UnknownName, is TournamentError, is TuningError: .usage
     case is TeamError, is TeamTextError, is InputLogError, is FileError, is TraceError, is KitTraceError, is DataError:
       .badData
     case RosterError.alreadyThere, RosterError.notThere: .usage

@@ -5,6 +5,7 @@ import Gen5
 import Kit
 import PokeAPI
 import Policies
+import Replay
 import Tournament
 
 /// Which rules are played.
@@ -24,8 +25,10 @@ enum RulesName: String, CaseIterable {
 
 /// A rule set as the command line plays it: its policies by name, its match-ups, its data.
 protocol PlayedRules: SendableMetatype {
-  associatedtype Player: Policy & Sendable
-  associatedtype Source: MatchupSource where Source.Rules == Player.Rules
+  associatedtype Rules: ReplayedRules
+  associatedtype Source: MatchupSource where Source.Rules == Rules
+
+  typealias Player = Rules.Player
 
   /// Digest of the facts that are not the rule set's own.
   static var dataFingerprint: String { get }
@@ -34,17 +37,22 @@ protocol PlayedRules: SendableMetatype {
     _ name: String, parameters: [(String, String)], file: [(String, String)]
   ) throws(PolicyError) -> Player
 
+  /// The policies that play these rules.
+  static var registered: [Policies.PolicyEntry] { get }
+
   static func name(of policy: Player) -> String
   static func parameters(of policy: Player) -> [(name: String, value: String)]
   static func source(_ choice: MatchupChoice) throws -> Source
 }
 
 extension PlayedRules {
-  static var info: RulesetInfo { Player.Rules.info }
+  static var info: RulesetInfo { Rules.info }
 }
 
 /// The games' rules.
 enum PlayedGen5: PlayedRules {
+  typealias Rules = Gen5
+
   static var dataFingerprint: String { Dex.fingerprint }
 
   static func policy(
@@ -52,6 +60,8 @@ enum PlayedGen5: PlayedRules {
   ) throws(PolicyError) -> Gen5Policy {
     try PolicyRegistry.make(name, parameters: parameters, file: file)
   }
+
+  static var registered: [Policies.PolicyEntry] { PolicyRegistry.entries }
 
   static func name(of policy: Gen5Policy) -> String { policy.name }
   static func parameters(of policy: Gen5Policy) -> [(name: String, value: String)] { policy.parameters }
@@ -61,6 +71,8 @@ enum PlayedGen5: PlayedRules {
 
 /// The rules of the app's battle kit.
 enum PlayedKit: PlayedRules {
+  typealias Rules = Kit
+
   static var dataFingerprint: String { Kit.dataFingerprint }
 
   static func policy(
@@ -68,6 +80,8 @@ enum PlayedKit: PlayedRules {
   ) throws(PolicyError) -> KitPolicy {
     try KitRegistry.make(name, parameters: parameters, file: file)
   }
+
+  static var registered: [Policies.PolicyEntry] { KitRegistry.entries }
 
   static func name(of policy: KitPolicy) -> String { policy.name }
   static func parameters(of policy: KitPolicy) -> [(name: String, value: String)] { policy.parameters }

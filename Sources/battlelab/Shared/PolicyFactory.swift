@@ -56,10 +56,9 @@ struct PolicyRoster<Played: PlayedRules> {
 
 /// Turns names and parameters into policies.
 enum PolicyFactory {
-  /// Whether a policy scores with weights, so that a file can give them.
+  /// Whether a file can give a policy's weights.
   static func takesWeights(_ name: String) -> Bool {
-    let entry = PolicyRegistry.entries.first { $0.name == name }
-    return entry?.parameters.contains { $0.name == WeightTable.all[0].name } ?? false
+    PolicyRegistry.entries.first { $0.name == name }?.takesWeights ?? false
   }
 
   /// The weights in a file.

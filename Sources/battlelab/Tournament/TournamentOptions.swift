@@ -1,4 +1,5 @@
 import CommandLineKit
+import Tournament
 
 /// The options of `tournament`.
 enum TournamentOptions {
@@ -22,6 +23,10 @@ enum TournamentOptions {
   static let overwrite = CommandOption<Bool>.flag(
     "overwrite", help: "replace the results of another tournament in --out")
 
+  static let information = CommandOption<String>.choice(
+    "information", among: TournamentPlan.Information.allCases.map(\.rawValue),
+    default: TournamentPlan.Information.full.rawValue,
+    help: "what policies know of the other side: open is everything, hidden is what has been seen of it in battle")
   static let luck = CommandOption<Bool>.flag(
     "luck", help: "measure luck, and show each pairing's score without it; changes no battle")
   static let resume = CommandOption<Bool>.flag(
@@ -38,7 +43,7 @@ enum TournamentOptions {
     RulesName.option.declaration, policies.declaration, gauntlet.declaration, pairs.declaration, test.declaration,
     Format.option.declaration,
     Format.matchups.declaration, Format.teams.declaration, Format.legal.declaration, roster.declaration,
-    turns.declaration, luck.declaration, CommonOption.seed.declaration,
+    information.declaration, turns.declaration, luck.declaration, CommonOption.seed.declaration,
   ]
 
   static let all =

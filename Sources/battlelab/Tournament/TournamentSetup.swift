@@ -10,14 +10,18 @@ struct TournamentSetup<Played: PlayedRules> {
   let schedule: Schedule
   let roster: PolicyRoster<Played>
   let choice: MatchupChoice
-  private let source: Played.Source
+  let source: Played.Source
   let format: Format
   /// The program's version in the manifest: this one's, or that of the results that are made again.
   private let version: String
 
   /// From options; names, values and files are checked.
-  init(_ arguments: Arguments) throws {
-    let given = arguments[TournamentOptions.policies]
+  ///
+  /// - Parameters:
+  ///   - policies: who plays; what the options say when nil.
+  ///   - pairs: pairs per pairing; what the options say when nil.
+  init(_ arguments: Arguments, policies: [String]? = nil, pairs: Int? = nil) throws {
+    let given = policies ?? arguments[TournamentOptions.policies]
     var roster = try PolicyRoster<Played>(
       try PolicySpec.list(given.isEmpty ? TournamentOptions.defaultPolicies : given))
     var choice = try MatchupChoice(arguments)
@@ -37,8 +41,9 @@ struct TournamentSetup<Played: PlayedRules> {
     let isCapped = test != nil && !arguments.isGiven(TournamentOptions.pairs)
     plan = TournamentPlan(
       kind: arguments[TournamentOptions.gauntlet] ? .gauntlet : .roundRobin,
-      pairs: isCapped ? TournamentOptions.defaultCap : arguments[TournamentOptions.pairs],
-      seed: arguments[CommonOption.seed], turnLimit: arguments[TournamentOptions.turns] ?? format.turnLimit, test: test,
+      pairs: pairs ?? (isCapped ? TournamentOptions.defaultCap : arguments[TournamentOptions.pairs]),
+      seed: arguments[CommonOption.seed], turnLimit: arguments[TournamentOptions.turns] ?? format.turnLimit,
+      information: TournamentPlan.Information(rawValue: arguments[TournamentOptions.information]) ?? .full, test: test,
       measuresLuck: arguments[TournamentOptions.luck])
     schedule = try plan.schedule(labels: roster.entries.map(\.label))
     version = Battlelab.version
@@ -78,7 +83,9 @@ struct TournamentSetup<Played: PlayedRules> {
     let policies = "\(roster.entries.count) policies"
     let pairs = plan.pairs == 1 ? "1 pair" : "\(plan.pairs) pairs"
     let most = plan.test == nil ? "" : "at most "
-    return "\(Played.info.name) rules, \(format.rawValue), \(choice.words), seed \(plan.seed): \(policies), "
+    let information = plan.information == .full ? "" : "hidden information, "
+    return
+      "\(Played.info.name) rules, \(format.rawValue), \(choice.words), \(information)seed \(plan.seed): \(policies), "
       + "\(most)\(pairs) per pairing, \(most)\(schedule.battles) battles"
   }
 }

@@ -16,7 +16,7 @@ extension Engine {
     }
   }
 
-  mutating func callCopycat(_ seat: Seat) -> Outcome5 {
+  mutating func callCopycat(_ seat: Seat) -> StepResult {
     let last = b.lastMove
     if last == .none || last.row.flags.contains(.failCopycat) { return .no }
     useMove(last, seat, source: .move(.copycat))
@@ -24,7 +24,7 @@ extension Engine {
   }
 
   /// A random one of the user's moves that can be used asleep.
-  mutating func callSleepTalk(_ seat: Seat) -> Outcome5 {
+  mutating func callSleepTalk(_ seat: Seat) -> StepResult {
     var moves = SmallList<MoveID>(filler: .none)
     for slot in 0..<Int(b[seat].active.moveCount) {
       let move = b[seat].active.moves[slot]
@@ -38,7 +38,7 @@ extension Engine {
   }
 
   /// A random move of the rest of the team.
-  mutating func callAssist(_ seat: Seat) -> Outcome5 {
+  mutating func callAssist(_ seat: Seat) -> StepResult {
     var moves = SmallList<MoveID>(filler: .none)
     for position in 1..<max(1, Int(b[seat].teamSize)) {
       let member = b[seat].team[Int(b[seat].order[position])]
@@ -51,14 +51,14 @@ extension Engine {
     return .yes
   }
 
-  mutating func mirror(_ seat: Seat, _ target: Seat) -> Outcome5 {
+  mutating func mirror(_ seat: Seat, _ target: Seat) -> StepResult {
     let last = b[target].active.lastMove
     guard last != .none, last.row.flags.contains(.mirror) else { return .no }
     useMove(last, seat, source: .move(.mirrorMove))
     return .quiet
   }
 
-  mutating func beFirst(_ seat: Seat, _ target: Seat) -> Outcome5 {
+  mutating func beFirst(_ seat: Seat, _ target: Seat) -> StepResult {
     guard let index = pendingMove(target) else { return .no }
     let move = b.queue[index].move
     if has(target, .mustrecharge) || move.row.category == .status || move.row.flags.contains(.failMeFirst) {

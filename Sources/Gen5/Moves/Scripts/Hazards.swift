@@ -13,7 +13,7 @@ extension Engine {
     if has(seat, .partiallytrapped) { removeVolatile(.partiallytrapped, seat) }
   }
 
-  mutating func defog(_ seat: Seat, _ target: Seat, _ move: borrowing ActiveMove) -> Outcome5 {
+  mutating func defog(_ seat: Seat, _ target: Seat, _ move: borrowing ActiveMove) -> StepResult {
     if !has(target, .substitute) { boost(Boosts(evasion: -1), target, from: seat, move.asEffect) }
     sweep(.reflect, target, by: .defog, of: target)
     sweep(.lightscreen, target, by: .defog, of: target)
@@ -30,7 +30,7 @@ extension Engine {
   }
 
   /// Future Sight and Doom Desire are only announced now.
-  mutating func foresee(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) -> Outcome5 {
+  mutating func foresee(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) -> StepResult {
     guard !hasSlot(target, .futuremove) else { return .no }
     markSlot(.futuremove, target)
     b[target].futureTurn = b.turn

@@ -3,7 +3,7 @@ import Dex
 
 // Restoring HP and curing.
 extension Engine {
-  mutating func rest(_ seat: Seat, _ move: borrowing ActiveMove) -> Outcome5 {
+  mutating func rest(_ seat: Seat, _ move: borrowing ActiveMove) -> StepResult {
     let result = setStatus(.sleep, seat, from: seat, move.asEffect)
     if result != .yes { return result }
     b[seat].current.statusTime = 3
@@ -15,7 +15,7 @@ extension Engine {
   }
 
   /// Half in clear weather, two thirds in sunshine, a quarter in other weather; the share is cut at 4096ths.
-  mutating func weatherHeal(_ seat: Seat) -> Outcome5 {
+  mutating func weatherHeal(_ seat: Seat) -> StepResult {
     let share =
       switch b.weather {
       case .none: 2048
@@ -25,7 +25,7 @@ extension Engine {
     return healOrFail(seat, Battle.modified(maxHP(seat), share)) ? .yes : .quiet
   }
 
-  mutating func swallow(_ seat: Seat) -> Outcome5 {
+  mutating func swallow(_ seat: Seat) -> StepResult {
     let layers = has(seat, .stockpile) ? Int(b[seat].active.stockpileLayers) : 1
     let share = layers == 1 ? 1024 : layers == 2 ? 2048 : 4096
     let healed = healOrFail(seat, Battle.modified(maxHP(seat), share))
@@ -39,7 +39,7 @@ extension Engine {
     return false
   }
 
-  mutating func painSplit(_ seat: Seat, _ target: Seat) -> Outcome5 {
+  mutating func painSplit(_ seat: Seat, _ target: Seat) -> StepResult {
     let average = max(1, (hp(target) + hp(seat)) / 2)
     setHP(average, target)
     tell(hpEvent(.setHP, target).from(MoveID.painSplit).because(.silent))
@@ -49,7 +49,7 @@ extension Engine {
   }
 
   /// Heal Bell and Aromatherapy cure the whole team, the bench too.
-  mutating func cureTeam(_ seat: Seat, _ move: MoveID) -> Outcome5 {
+  mutating func cureTeam(_ seat: Seat, _ move: MoveID) -> StepResult {
     tellActivate(seat, move)
     for position in 0..<Int(b[seat].teamSize) {
       let place = b[seat].order[position]

@@ -3,7 +3,7 @@ import Dex
 
 // Moves that change what a fighter is: its moves, types, ability, or everything.
 extension Engine {
-  mutating func mimic(_ seat: Seat, _ target: Seat) -> Outcome5 {
+  mutating func mimic(_ seat: Seat, _ target: Seat) -> StepResult {
     let last = b[target].active.lastMove
     guard !b[seat].active.isTransformed, last != .none, !last.row.flags.contains(.failMimic),
       b[seat].slot(of: last) == nil, let slot = b[seat].slot(of: .mimic)
@@ -18,7 +18,7 @@ extension Engine {
     return .yes
   }
 
-  mutating func sketch(_ seat: Seat, _ target: Seat) -> Outcome5 {
+  mutating func sketch(_ seat: Seat, _ target: Seat) -> StepResult {
     let last = b[target].active.lastMove
     guard !b[seat].active.isTransformed, last != .none, !last.row.flags.contains(.noSketch),
       b[seat].slot(of: last) == nil, let slot = b[seat].slot(of: .sketch)
@@ -36,7 +36,7 @@ extension Engine {
   }
 
   /// Becomes the target in everything but HP and item, by a move or by an ability.
-  mutating func transform(_ seat: Seat, _ target: Seat, by ability: AbilityID = .none) -> Outcome5 {
+  mutating func transform(_ seat: Seat, _ target: Seat, by ability: AbilityID = .none) -> StepResult {
     guard !isFainted(target), !has(target, .substitute), !b[target].active.isTransformed,
       !b[seat].active.isTransformed, b[seat].active.illusionPlace == 255, b[target].active.illusionPlace == 255
     else { return .no }
@@ -82,7 +82,7 @@ extension Engine {
   /// Arceus keeps its types.
   func canChangeType(_ seat: Seat) -> Bool { b[seat].active.number != 493 }
 
-  mutating func changeType(_ seat: Seat, _ types: TypePair) -> Outcome5 {
+  mutating func changeType(_ seat: Seat, _ types: TypePair) -> StepResult {
     guard canChangeType(seat) else { return .no }
     b[seat].active.types = types
     tell(
@@ -90,7 +90,7 @@ extension Engine {
     return .yes
   }
 
-  mutating func soak(_ target: Seat) -> Outcome5 {
+  mutating func soak(_ target: Seat) -> StepResult {
     guard canChangeType(target) else {
       tell(.fail, target)
       return .quiet
@@ -98,7 +98,7 @@ extension Engine {
     return changeType(target, TypePair(.water, .none))
   }
 
-  mutating func conversion(_ seat: Seat) -> Outcome5 {
+  mutating func conversion(_ seat: Seat) -> StepResult {
     var choices = SmallList<PokeType>(filler: .none)
     for slot in 0..<Int(b[seat].active.moveCount) {
       let move = b[seat].active.moves[slot]
@@ -111,7 +111,7 @@ extension Engine {
 
   /// A random type that resists or ignores the last move of the target. The draw counts along the reference's list:
   /// the types whose matchups this generation has of its own come first.
-  mutating func conversion2(_ seat: Seat, _ target: Seat) -> Outcome5 {
+  mutating func conversion2(_ seat: Seat, _ target: Seat) -> StepResult {
     guard b[target].active.lastMoveUsed != .none else { return .no }
     let attack = b[target].active.lastMoveUsedType
     var choices = SmallList<PokeType>(filler: .none)
@@ -126,7 +126,7 @@ extension Engine {
     return changeType(seat, TypePair(choices[dice.below(choices.count, .move)], .none))
   }
 
-  mutating func reflectType(_ seat: Seat, _ target: Seat) -> Outcome5 {
+  mutating func reflectType(_ seat: Seat, _ target: Seat) -> StepResult {
     guard canChangeType(seat) else { return .no }
     let types = self.types(target)
     tell(Event(.typeChange, who(seat)).from(MoveID.reflectType).of(who(target)))
@@ -136,7 +136,7 @@ extension Engine {
 
   // MARK: Abilities
 
-  mutating func setAbility(_ seat: Seat, _ ability: AbilityID, by move: MoveID, of source: Seat? = nil) -> Outcome5 {
+  mutating func setAbility(_ seat: Seat, _ ability: AbilityID, by move: MoveID, of source: Seat? = nil) -> StepResult {
     guard hp(seat) > 0, b[seat].active.ability != .multitype, ability != .multitype else { return .no }
     let old = b[seat].active.ability
     changeAbility(seat, ability)
@@ -147,7 +147,7 @@ extension Engine {
     return .yes
   }
 
-  mutating func skillSwap(_ seat: Seat, _ target: Seat) -> Outcome5 {
+  mutating func skillSwap(_ seat: Seat, _ target: Seat) -> StepResult {
     let own = b[seat].active.ability
     let other = b[target].active.ability
     guard !isFainted(seat), !isFainted(target), own != other, own != .multitype, other != .multitype,

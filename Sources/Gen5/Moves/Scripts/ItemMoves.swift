@@ -23,7 +23,7 @@ extension Engine {
   }
 
   /// Trick and Switcheroo exchange items.
-  mutating func exchangeItems(_ seat: Seat, _ target: Seat, _ move: MoveID) -> Outcome5 {
+  mutating func exchangeItems(_ seat: Seat, _ target: Seat, _ move: MoveID) -> StepResult {
     let yours = b[target].current.item
     let mine = b[seat].current.item
     if yours == .none && mine == .none { return .no }
@@ -60,7 +60,7 @@ extension Engine {
     tell(Event(.item, who(seat)).with(item).from(move))
   }
 
-  mutating func bestow(_ seat: Seat, _ target: Seat) -> Outcome5 {
+  mutating func bestow(_ seat: Seat, _ target: Seat) -> StepResult {
     let item = b[seat].current.item
     guard b[target].current.item == .none, item != .none, hp(target) > 0, takeItem(seat, by: seat) else { return .no }
     giveItem(target, item)
@@ -68,7 +68,7 @@ extension Engine {
     return .yes
   }
 
-  mutating func recycle(_ seat: Seat) -> Outcome5 {
+  mutating func recycle(_ seat: Seat) -> StepResult {
     let item = b[seat].current.lastItem
     guard b[seat].current.item == .none, item != .none else { return .no }
     b[seat].current.lastItem = .none
@@ -93,7 +93,7 @@ extension Engine {
   }
 
   /// Natural Gift takes type and power from the berry, which is used up.
-  mutating func prepareNaturalGift(_ move: inout ActiveMove, _ seat: Seat) -> Outcome5 {
+  mutating func prepareNaturalGift(_ move: inout ActiveMove, _ seat: Seat) -> StepResult {
     guard item(seat) != .none else { return .no }
     let item = Dex.item(b[seat].current.item)
     guard item.kind == .berry else { return .no }
@@ -103,7 +103,7 @@ extension Engine {
   }
 
   /// Fling throws the item; it is gone when the dust settles.
-  mutating func prepareFling(_ move: inout ActiveMove, _ seat: Seat) -> Outcome5 {
+  mutating func prepareFling(_ move: inout ActiveMove, _ seat: Seat) -> StepResult {
     let id = b[seat].current.item
     guard
       item(seat) != .none

@@ -3,7 +3,7 @@ import Dex
 
 // Moves that hold, aim, wear down, and take two turns together with their target.
 extension Engine {
-  mutating func trap(_ seat: Seat, _ target: Seat, _ move: borrowing ActiveMove) -> Outcome5 {
+  mutating func trap(_ seat: Seat, _ target: Seat, _ move: borrowing ActiveMove) -> StepResult {
     let result = addVolatile(.trapped, target, from: seat, move.asEffect)
     if result == .yes && !has(seat, .trapper) {
       immunityDraws(seat)
@@ -12,13 +12,13 @@ extension Engine {
     return result
   }
 
-  mutating func lockOn(_ seat: Seat, _ target: Seat, _ move: borrowing ActiveMove) -> Outcome5 {
+  mutating func lockOn(_ seat: Seat, _ target: Seat, _ move: borrowing ActiveMove) -> StepResult {
     _ = addVolatile(.lockon, seat, from: target, move.asEffect)
     tell(Event(.activate, who(seat)).from(move.id).of(who(target)))
     return .yes
   }
 
-  mutating func spite(_ target: Seat) -> Outcome5 {
+  mutating func spite(_ target: Seat) -> StepResult {
     let last = b[target].active.lastMove
     guard last != .none, let slot = b[target].slot(of: last) else { return .no }
     b[target].active.usedSlots |= 1 << UInt8(slot)
@@ -30,7 +30,7 @@ extension Engine {
     return .yes
   }
 
-  mutating func perishSong(_ seat: Seat, _ move: borrowing ActiveMove) -> Outcome5 {
+  mutating func perishSong(_ seat: Seat, _ move: borrowing ActiveMove) -> StepResult {
     var didSomething = false
     var isNew = false
     for index in 0..<2 {
@@ -55,7 +55,7 @@ extension Engine {
   }
 
   /// Sky Drop: the first turn lifts, the second drops; Flying types are not hurt.
-  mutating func skyDrop(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) -> Outcome5 {
+  mutating func skyDrop(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) -> StepResult {
     if isFainted(target) { return .no }
     if removeVolatile(.skydrop, seat) {
       if hasType(target, .flying) {

@@ -3,7 +3,7 @@ import Dex
 
 // Moves that copy, exchange and wipe stages and stats.
 extension Engine {
-  mutating func bellyDrum(_ seat: Seat) -> Outcome5 {
+  mutating func bellyDrum(_ seat: Seat) -> StepResult {
     if hp(seat) * 2 <= maxHP(seat) || b[seat].active.boosts[0] >= 6 || maxHP(seat) == 1 { return .no }
     directDamage(maxHP(seat) / 2, seat, from: seat, .none)
     b[seat].active.boosts[0] = 6
@@ -11,21 +11,21 @@ extension Engine {
     return .yes
   }
 
-  mutating func haze() -> Outcome5 {
+  mutating func haze() -> StepResult {
     tell(Event(.clearAllBoosts))
     if !isFainted(.p1) { clearBoosts(.p1) }
     if !isFainted(.p2) { clearBoosts(.p2) }
     return .yes
   }
 
-  mutating func psychUp(_ seat: Seat, _ target: Seat) -> Outcome5 {
+  mutating func psychUp(_ seat: Seat, _ target: Seat) -> StepResult {
     b[seat].active.boosts = b[target].active.boosts
     tell(Event(.copyBoost, who(seat)).of(who(target)).from(MoveID.psychUp))
     return .yes
   }
 
   /// Raises a random stat that can still rise by two.
-  mutating func acupressure(_ target: Seat) -> Outcome5 {
+  mutating func acupressure(_ target: Seat) -> StepResult {
     var stats = SmallList<Int>(filler: 0)
     for stat in 0..<7 where b[target].active.boosts[stat] < 6 { stats.append(stat) }
     guard stats.count > 0 else { return .no }
@@ -36,14 +36,14 @@ extension Engine {
 
   mutating func swapBoosts(
     _ seat: Seat, _ target: Seat, _ first: Int, _ second: Int, _ reason: EventReason, _ move: MoveID
-  ) -> Outcome5 {
+  ) -> StepResult {
     exchangeBoost(seat, target, first)
     exchangeBoost(seat, target, second)
     tell(Event(.swapBoost, who(seat)).of(who(target)).because(reason).from(move))
     return .yes
   }
 
-  mutating func heartSwap(_ seat: Seat, _ target: Seat) -> Outcome5 {
+  mutating func heartSwap(_ seat: Seat, _ target: Seat) -> StepResult {
     for stat in 0..<7 { exchangeBoost(seat, target, stat) }
     tell(Event(.swapBoost, who(seat)).of(who(target)).from(MoveID.heartSwap))
     return .yes
@@ -56,7 +56,7 @@ extension Engine {
   }
 
   /// Power Split and Guard Split give both the average of two stats.
-  mutating func splitStats(_ seat: Seat, _ target: Seat, _ first: Int, _ second: Int, _ move: MoveID) -> Outcome5 {
+  mutating func splitStats(_ seat: Seat, _ target: Seat, _ first: Int, _ second: Int, _ move: MoveID) -> StepResult {
     averageStat(seat, target, first)
     averageStat(seat, target, second)
     tell(Event(.activate, who(seat)).from(move).of(who(target)))
