@@ -33,7 +33,7 @@ build: ## debug build of everything; warnings are errors
 release: ## optimised build of everything
 	$(BUILD) -c release
 
-test: lint release bench-check verify replay-check page-check unit ## all that must hold before a change goes in
+test: lint release bench-check verify replay-check page-check llm-absent unit-llm tune-test ## all that must hold before a change goes in
 
 lint: ## formatting, strictly
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
@@ -41,8 +41,31 @@ lint: ## formatting, strictly
 format: ## bring the sources into the form that lint asks for
 	$(SWIFT) format --in-place --parallel --recursive $(FORMATTED)
 
-unit: ## the tests, in a debug build
+unit: ## the tests, in a debug build, without language models
 	$(SWIFT) test --scratch-path $(SCRATCH)
+
+# With llama.cpp, which is found when building and when running wherever it is.
+WITH_LLAMA = folder=$$(Sources/CLlama/Setup/llama.sh) && PKG_CONFIG_PATH=$$folder/pkgconfig:$$PKG_CONFIG_PATH $(SWIFT)
+LLM_FLAGS = --traits LLM --scratch-path $(SCRATCH)/llm -Xlinker -rpath -Xlinker $$folder
+
+.PHONY: llm model unit-llm llm-absent llm-bench
+llm: ## llama.cpp, built once, and battlelab with it: .build/llm/release/battlelab
+	$(WITH_LLAMA) build $(LLM_FLAGS) -c release --product battlelab
+	@echo "battlelab with language models: $(SCRATCH)/llm/release/battlelab"
+
+model: ## the default language model (253 MB), fetched once
+	@Sources/CLlama/Setup/model.sh
+
+unit-llm: model ## the tests, in a debug build, with language models
+	$(WITH_LLAMA) test $(LLM_FLAGS)
+
+llm-absent: release ## without llama.cpp, the policy llm says how to get it
+	@$(RELEASE)/battlelab tournament --policy llm --policy random --out $(SCRATCH)/llm-absent > /dev/null 2> $(SCRATCH)/llm-absent.txt; \
+	status=$$?; cat $(SCRATCH)/llm-absent.txt; test $$status -eq 69 && grep -q "make llm" $(SCRATCH)/llm-absent.txt
+
+llm-bench: model ## decisions of a language model per second, beside llama.cpp's own speed
+	$(WITH_LLAMA) build $(LLM_FLAGS) -c release --product LanguageBench
+	$(SCRATCH)/llm/release/LanguageBench
 
 verify: release ## replay the reference battles of ../shared/oracle, where there are any
 ifeq ($(EXACT),)
@@ -97,6 +120,20 @@ bench-check: release ## digest and allocations of the engine's benchmark, withou
 
 snapshots: ## rewrite the help texts that the tests compare with
 	UPDATE_SNAPSHOTS=1 $(SWIFT) test --scratch-path $(SCRATCH) --filter battlelabTests
+
+VENV = .cache/venv
+SWEPT = $(sort $(dir $(wildcard Results/*/sweep.csv Results/*/steps.csv)))
+.PHONY: tune-test plots
+tune-test: release $(VENV) ## Optuna finds the planted optimum of the counting game
+	$(VENV)/bin/python Experiments/tune/test_tune.py $(RELEASE)/toylab
+
+plots: $(VENV) ## draw the pictures of sweeps and tunings in Results anew
+	$(VENV)/bin/python Experiments/plots/plot.py $(SWEPT)
+
+$(VENV): Experiments/tune/requirements.txt Experiments/plots/requirements.txt
+	python3 -m venv $@
+	$@/bin/pip install --quiet --disable-pip-version-check $(^:%=-r %)
+	touch $@
 
 dex-tables: $(STATIC) ## write the generated tables anew from poke-env's facts
 	python3 Sources/Dex/Generator/generate.py $(STATIC)

@@ -20,12 +20,17 @@ let package = Package(
     .library(name: "PokeAPI", targets: ["PokeAPI"]),
     .library(name: "Kit", targets: ["Kit"]),
     .library(name: "KitTraces", targets: ["KitTraces"]),
+    .library(name: "LanguageModel", targets: ["LanguageModel"]),
+    .library(name: "LanguagePolicies", targets: ["LanguagePolicies"]),
     .library(name: "Policies", targets: ["Policies"]),
     .library(name: "Tournament", targets: ["Tournament"]),
     .library(name: "Teams", targets: ["Teams"]),
     .library(name: "Tuning", targets: ["Tuning"]),
     .library(name: "Showdown", targets: ["Showdown"]),
     .library(name: "Replay", targets: ["Replay"]),
+  ],
+  traits: [
+    .trait(name: "LLM", description: "The policy llm asks a local model through llama.cpp, found by pkg-config.")
   ],
   targets: [
     .target(name: "BattleCore", exclude: ["README.md"], swiftSettings: settings),
@@ -51,6 +56,14 @@ let package = Package(
     .target(
       name: "KitTraces", dependencies: ["BattleCore", "JSONText", "Kit", "Policies", "PokeAPI"],
       swiftSettings: settings),
+    .systemLibrary(name: "CLlama", pkgConfig: "llama"),
+    .target(
+      name: "LanguageModel", dependencies: ["Reports", .target(name: "CLlama", condition: .when(traits: ["LLM"]))],
+      exclude: ["README.md"], swiftSettings: settings),
+    .target(
+      name: "LanguagePolicies",
+      dependencies: ["BattleCore", "Dex", "Gen5", "LanguageModel", "Policies", "Reports"], exclude: ["README.md"],
+      swiftSettings: settings),
     .target(name: "UserData", dependencies: ["BattleCore", "PokeAPI", "Reports"], swiftSettings: settings),
     .target(
       name: "Replay",
@@ -62,12 +75,17 @@ let package = Package(
     .executableTarget(
       name: "battlelab",
       dependencies: [
-        "BattleCore", "CommandLineKit", "Dex", "Gen5", "Kit", "KitTraces", "PokeAPI", "Policies", "Replay", "Reports",
-        "Showdown", "Teams", "Tournament", "Tuning", "UserData",
+        "BattleCore", "CommandLineKit", "Dex", "Gen5", "Kit", "KitTraces", "LanguageModel", "LanguagePolicies",
+        "PokeAPI", "Policies", "Replay", "Reports", "Showdown", "Teams", "Tournament", "Tuning", "UserData",
       ],
       swiftSettings: settings),
 
     .target(name: "CAllocationCounter", path: "Benchmarks/CAllocationCounter"),
+    .executableTarget(
+      name: "LanguageBench",
+      dependencies: [
+        "BattleCore", "CommandLineKit", "Gen5", "LanguageModel", "LanguagePolicies", "Policies", "Reports",
+      ], path: "Benchmarks/LanguageBench", swiftSettings: settings),
     .executableTarget(
       name: "EngineBench", dependencies: ["BattleCore", "CAllocationCounter", "Gen5", "Kit", "Policies"],
       path: "Benchmarks/EngineBench", exclude: ["expected.csv"], swiftSettings: settings),
@@ -102,6 +120,11 @@ let package = Package(
     .testTarget(name: "PokeAPITests", dependencies: ["PokeAPI", "TestKit"], swiftSettings: settings),
     .testTarget(
       name: "PoliciesTests", dependencies: ["BattleCore", "Dex", "Gen5", "Policies", "Teams", "TestKit"],
+      swiftSettings: settings),
+    .testTarget(name: "LanguageModelTests", dependencies: ["LanguageModel", "TestKit"], swiftSettings: settings),
+    .testTarget(
+      name: "LanguagePoliciesTests",
+      dependencies: ["BattleCore", "Dex", "Gen5", "LanguageModel", "LanguagePolicies", "Policies", "TestKit"],
       swiftSettings: settings),
     .testTarget(
       name: "TournamentTests", dependencies: ["BattleCore", "Reports", "Tournament", "TestKit", "toylab"],

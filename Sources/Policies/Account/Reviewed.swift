@@ -13,7 +13,14 @@ extension Gen5Policy: ReviewedPolicy {
     case .monteCarlo(let policy): policy.account(board, legal)
     case .bestResponse(let policy): policy.account(board, legal)
     case .solve(let policy): policy.account(board, legal)
+    // It would have to be asked twice; what it went by is in `lastReasons`.
+    case .outside: nil
     }
+  }
+
+  public var lastReasons: [String] {
+    guard case .outside(let policy) = self else { return [] }
+    return policy.lastReasons
   }
 
   public var isQuick: Bool {

@@ -73,7 +73,7 @@ public struct Heuristic<Rules: ScoredRules>: Policy, BitwiseCopyable, Sendable {
     return withUnsafePointer(to: board) { adjust(picked, at: $0, legal) }
   }
 
-  private mutating func adjust(
+  public mutating func adjust(
     _ picked: Choice, at board: UnsafePointer<Rules.Board>, _ legal: borrowing ChoiceList
   ) -> Choice {
     var recorder = NoRecorder()

@@ -13,6 +13,8 @@ public enum Gen5Policy: Policy, Sendable {
   case monteCarlo(MonteCarloPolicy)
   case bestResponse(BestResponsePolicy)
   case solve(SolvePolicy)
+  /// One that this module does not know, such as a language model.
+  case outside(any OutsidePolicy<Gen5>)
 
   public mutating func begin(_ context: GameContext) {
     switch self {
@@ -44,6 +46,9 @@ public enum Gen5Policy: Policy, Sendable {
       self = .random(RandomPolicy())
       policy.begin(context)
       self = .solve(policy)
+    case .outside(var policy):
+      policy.begin(context)
+      self = .outside(policy)
     }
   }
 
@@ -83,6 +88,10 @@ public enum Gen5Policy: Policy, Sendable {
       let choice = policy.choose(at: board, legal)
       self = .solve(policy)
       return choice
+    case .outside(var policy):
+      let choice = policy.choose(at: board, legal)
+      self = .outside(policy)
+      return choice
     }
   }
 
@@ -97,13 +106,17 @@ public enum Gen5Policy: Policy, Sendable {
     case .monteCarlo: "mcts"
     case .bestResponse: "best-response"
     case .solve: "solve"
+    case .outside(let policy): policy.name
     }
   }
 
   /// How often it fell back on another policy.
   public var fallbacks: Int {
-    guard case .solve(let policy) = self else { return 0 }
-    return policy.fallbacks
+    switch self {
+    case .solve(let policy): policy.fallbacks
+    case .outside(let policy): policy.fallbacks
+    default: 0
+    }
   }
 
   /// Every parameter with its value, sorted by name: what a manifest must say to make the same policy again.
@@ -116,6 +129,7 @@ public enum Gen5Policy: Policy, Sendable {
       case .monteCarlo(let policy): SearchParameters.monteCarlo.values(of: policy.search.settings)
       case .bestResponse(let policy): SearchParameters.bestResponse.values(of: policy.settings)
       case .solve(let policy): SearchParameters.solve.values(of: policy.solver)
+      case .outside(let policy): policy.parameters
       }
     return values.sorted { $0.name < $1.name }
   }

@@ -1,7 +1,9 @@
 /// Numbers as parameters give them.
-enum NumberText {
+package enum NumberText {
   /// A plain number within a range. `Double` reads "inf", "nan" and hexadecimal too; they are refused.
-  static func number(_ name: String, _ text: String, in range: ClosedRange<Double>) throws(PolicyError) -> Double {
+  package static func number(_ name: String, _ text: String, in range: ClosedRange<Double>) throws(PolicyError)
+    -> Double
+  {
     let isPlain = text.utf8.allSatisfy { "0123456789+-.eE".utf8.contains($0) }
     guard isPlain, let value = Double(text), value.isFinite, range.contains(value) else {
       throw .badValue(name, text, remedy: "a number from \(WeightTable.text(range))")
@@ -10,7 +12,7 @@ enum NumberText {
   }
 
   /// A whole number within a range.
-  static func whole(_ name: String, _ text: String, in range: ClosedRange<Int>) throws(PolicyError) -> Int {
+  package static func whole(_ name: String, _ text: String, in range: ClosedRange<Int>) throws(PolicyError) -> Int {
     guard let value = Int(text), range.contains(value) else {
       throw .badValue(name, text, remedy: "a whole number from \(range.lowerBound) to \(range.upperBound)")
     }

@@ -7,6 +7,8 @@ public struct PolicyParameter: Sendable {
 
   /// What may be given.
   public enum Kind: Sendable, Equatable {
+    /// Anything that the words describe, such as "a path".
+    case text(String)
     case word([String])
     case whole(ClosedRange<Int>)
     case number(ClosedRange<Double>)
@@ -15,6 +17,7 @@ public struct PolicyParameter: Sendable {
   /// What may be given, in words: "on or off", "0 to 200".
   public var values: String {
     switch kind {
+    case .text(let description): description
     case .word(let words): words.joined(separator: words.count == 2 ? " or " : ", ")
     case .whole(let range): "\(range.lowerBound) to \(range.upperBound)"
     case .number(let range): WeightTable.text(range)
@@ -24,7 +27,7 @@ public struct PolicyParameter: Sendable {
   /// The numbers that may be given, for sweeps; nil for words.
   public var range: ClosedRange<Double>? {
     switch kind {
-    case .word: nil
+    case .text, .word: nil
     case .whole(let range): Double(range.lowerBound)...Double(range.upperBound)
     case .number(let range): range
     }
@@ -33,14 +36,14 @@ public struct PolicyParameter: Sendable {
 
 /// A parameter with the way to read it from and write it into what it belongs to: one list makes a policy's listing, its
 /// parsing and its manifest.
-struct ParameterBinding<Root>: Sendable {
-  var parameter: PolicyParameter
-  var get: @Sendable (Root) -> String
-  var set: @Sendable (inout Root, String) throws(PolicyError) -> Void
+package struct ParameterBinding<Root>: Sendable {
+  package var parameter: PolicyParameter
+  package var get: @Sendable (Root) -> String
+  package var set: @Sendable (inout Root, String) throws(PolicyError) -> Void
 
-  var name: String { parameter.name }
+  package var name: String { parameter.name }
 
-  static func whole(
+  package static func whole(
     _ name: String, _ path: any WritableKeyPath<Root, Int> & Sendable, _ range: ClosedRange<Int>, of defaults: Root,
     _ meaning: String
   ) -> ParameterBinding {
@@ -53,7 +56,7 @@ struct ParameterBinding<Root>: Sendable {
       })
   }
 
-  static func number(
+  package static func number(
     _ name: String, _ path: any WritableKeyPath<Root, Double> & Sendable, _ range: ClosedRange<Double>,
     of defaults: Root, _ meaning: String
   ) -> ParameterBinding {
@@ -66,8 +69,20 @@ struct ParameterBinding<Root>: Sendable {
       })
   }
 
+  /// Any text; `values` says what it may be.
+  package static func text(
+    _ name: String, _ path: any WritableKeyPath<Root, String> & Sendable, _ values: String, of defaults: Root,
+    _ meaning: String
+  ) -> ParameterBinding {
+    ParameterBinding(
+      parameter: PolicyParameter(
+        name: name, defaultValue: defaults[keyPath: path], kind: .text(values), meaning: meaning),
+      get: { $0[keyPath: path] },
+      set: { (root: inout Root, text: String) throws(PolicyError) in root[keyPath: path] = text })
+  }
+
   /// A choice among words, each standing for a value.
-  static func word<Value: Equatable & Sendable>(
+  package static func word<Value: Equatable & Sendable>(
     _ name: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ values: [(String, Value)], of defaults: Root,
     _ meaning: String
   ) -> ParameterBinding {
@@ -103,7 +118,7 @@ extension ParameterBinding {
 
 extension Array {
   /// Reads parameters whose names have been checked.
-  func read<Root>(_ parameters: [(String, String)], into root: inout Root) throws(PolicyError)
+  package func read<Root>(_ parameters: [(String, String)], into root: inout Root) throws(PolicyError)
   where Element == ParameterBinding<Root> {
     for (name, value) in parameters {
       guard let binding = first(where: { $0.name == name }) else { continue }
@@ -112,7 +127,7 @@ extension Array {
   }
 
   /// Every parameter with its value.
-  func values<Root>(of root: Root) -> [(name: String, value: String)] where Element == ParameterBinding<Root> {
+  package func values<Root>(of root: Root) -> [(name: String, value: String)] where Element == ParameterBinding<Root> {
     map { (name: $0.name, value: $0.get(root)) }
   }
 }

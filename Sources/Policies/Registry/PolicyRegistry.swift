@@ -7,6 +7,12 @@ public struct PolicyEntry: Sendable {
   public var summary: String
   public var parameters: [PolicyParameter]
 
+  package init(name: String, summary: String, parameters: [PolicyParameter]) {
+    self.name = name
+    self.summary = summary
+    self.parameters = parameters
+  }
+
   /// A file of weights can set some of its parameters.
   public var takesWeights: Bool {
     let weights = Set(WeightTable.all.map(\.name) + EvaluationTable.all.map(\.name) + SwitchTable.all.map(\.name))
@@ -77,11 +83,11 @@ public enum PolicyRegistry {
     }
   }
 
-  static func nearest(_ name: String, among entries: [PolicyEntry]) -> String? {
+  package static func nearest(_ name: String, among entries: [PolicyEntry]) -> String? {
     NearestName.suggest(name, among: entries.map(\.name))
   }
 
-  static func check(_ parameters: [(String, String)], of entry: PolicyEntry) throws(PolicyError) {
+  package static func check(_ parameters: [(String, String)], of entry: PolicyEntry) throws(PolicyError) {
     for (index, parameter) in parameters.enumerated() {
       let name = parameter.0
       guard entry.parameters.contains(where: { $0.name == name }) else {

@@ -1,10 +1,10 @@
 /// Elementary functions from additions, multiplications and divisions alone: the same bits on every machine, and no C
 /// library.
-enum Elementary {
+package enum Elementary {
   private static let ln2 = 0.693_147_180_559_945_3
 
   /// e to the power of `x`, to about 13 digits. Arguments beyond ±700 count as ±700.
-  static func exp(_ x: Double) -> Double {
+  package static func exp(_ x: Double) -> Double {
     let x = min(max(x, -700), 700)
     let power = Int(x / ln2 + (x < 0 ? -0.5 : 0.5))
     let rest = x - Double(power) * ln2

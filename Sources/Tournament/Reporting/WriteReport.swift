@@ -6,7 +6,11 @@ extension TournamentReport {
   /// and, last, `manifest.json` into `directory`, each at once.
   ///
   /// Throws before anything is written when the counts do not add up.
-  public func write(to directory: String, manifest: TournamentManifest) throws {
+  ///
+  /// - Parameter notes: what else is worth knowing of this run alone, for `run.json`.
+  public func write(
+    to directory: String, manifest: TournamentManifest, notes: [String: JSONValue] = [:]
+  ) throws {
     try check()
     let folder = URL(fileURLWithPath: directory, isDirectory: true)
     let path = { (name: String) in folder.appendingPathComponent(name).path }
@@ -22,7 +26,7 @@ extension TournamentReport {
       // The battles of an earlier run must not stand beside the manifest of this one.
       try? FileManager.default.removeItem(atPath: path("battles.csv"))
     }
-    try AtomicFile.write(timing.record(battles: scheduled).text, to: path("run.json"))
+    try AtomicFile.write(timing.record(battles: scheduled, notes: notes).text, to: path("run.json"))
     try AtomicFile.write(manifest.json.text, to: path("manifest.json"))
   }
 
@@ -30,11 +34,11 @@ extension TournamentReport {
 
 extension RunTiming {
   /// What differs from run to run: times, rate, workers, host.
-  public func record(battles: Int) -> JSONValue {
+  public func record(battles: Int, notes: [String: JSONValue] = [:]) -> JSONValue {
     let process = ProcessInfo.processInfo
     let rate = seconds > 0 ? Double(battles) / seconds : 0
     let format = ISO8601DateFormatter()
-    return .sorted([
+    let record: [String: JSONValue] = [
       "finished": .string(format.string(from: Date())),
       "seconds": .decimal(seconds, places: 3),
       "battles": .integer(battles),
@@ -42,6 +46,7 @@ extension RunTiming {
       "jobs": .integer(jobs),
       "host": .string(process.hostName),
       "system": .string(process.operatingSystemVersionString),
-    ])
+    ]
+    return .sorted(record.merging(notes) { $1 })
   }
 }

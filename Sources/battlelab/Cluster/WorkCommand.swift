@@ -1,4 +1,5 @@
 import CommandLineKit
+import LanguagePolicies
 import Tournament
 
 extension Battlelab {
@@ -52,6 +53,7 @@ extension Battlelab {
         line.update(done: progress.done, total: progress.total, seconds: progress.seconds)
       }
       line.finish(done: last.done, total: last.total, seconds: last.seconds)
+      try setup.roster.models.seal()
       return .done
     }
   }

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import LanguagePolicies
 import Tournament
 
 extension Battlelab {
@@ -60,7 +61,8 @@ private struct Reproduction<Played: PlayedRules> {
       line.update(done: progress.done, total: progress.total, seconds: progress.seconds)
     }
     line.finish(done: last.done, total: last.total, seconds: last.seconds)
-    try report.write(to: again, manifest: setup.manifest)
+    try setup.roster.models.seal()
+    try report.write(to: again, manifest: setup.finalManifest)
     var isSame = true
     for name in compared {
       let verdict = try compare(

@@ -36,7 +36,7 @@ enum PolicyText {
   /// Each policy with its parameters; weights have a list of their own.
   static var policies: String {
     var text = ""
-    for entry in PolicyRegistry.entries {
+    for entry in PolicyFactory.entries {
       text += TextWrap.definitions([(entry.name, entry.summary)])
       let plain = entry.parameters.filter { !isWeight($0.name) }
       for parameter in plain {
@@ -94,7 +94,7 @@ enum PolicyText {
 
   static var json: JSONValue {
     .array(
-      PolicyRegistry.entries.map { entry in
+      PolicyFactory.entries.map { entry in
         .object([
           .init("name", .string(entry.name)), .init("summary", .string(entry.summary)),
           .init(

@@ -2,6 +2,7 @@ import CommandLineKit
 import Dex
 import Gen5
 import KitTraces
+import LanguageModel
 import PokeAPI
 import Reports
 import Showdown
@@ -20,6 +21,7 @@ enum ErrorStatus {
     case RosterError.alreadyThere, RosterError.notThere: .usage
     case is RosterError: .badData
     case is ServerError: .unavailable
+    case let error as LanguageModelError: error.isMissing ? .unavailable : .badData
     case let error as JournalError: status(error)
     default: nil
     }

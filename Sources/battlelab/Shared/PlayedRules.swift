@@ -3,6 +3,8 @@ import CommandLineKit
 import Dex
 import Gen5
 import Kit
+import LanguageModel
+import LanguagePolicies
 import PokeAPI
 import Policies
 import Replay
@@ -37,6 +39,11 @@ protocol PlayedRules: SendableMetatype {
     _ name: String, parameters: [(String, String)], file: [(String, String)]
   ) throws(PolicyError) -> Player
 
+  /// The policy that asks a language model; nil, without having made a respondent, where none can play these rules.
+  static func languagePolicy(
+    _ settings: LanguageSettings, _ tally: LanguageTally, _ respondent: () throws -> Respondent?
+  ) throws -> Player?
+
   /// The policies that play these rules.
   static var registered: [Policies.PolicyEntry] { get }
 
@@ -47,6 +54,10 @@ protocol PlayedRules: SendableMetatype {
 
 extension PlayedRules {
   static var info: RulesetInfo { Rules.info }
+
+  static func languagePolicy(
+    _ settings: LanguageSettings, _ tally: LanguageTally, _ respondent: () throws -> Respondent?
+  ) throws -> Player? { nil }
 }
 
 /// The games' rules.
@@ -59,6 +70,12 @@ enum PlayedGen5: PlayedRules {
     _ name: String, parameters: [(String, String)], file: [(String, String)]
   ) throws(PolicyError) -> Gen5Policy {
     try PolicyRegistry.make(name, parameters: parameters, file: file)
+  }
+
+  static func languagePolicy(
+    _ settings: LanguageSettings, _ tally: LanguageTally, _ respondent: () throws -> Respondent?
+  ) throws -> Gen5Policy? {
+    .outside(LanguagePolicy<Gen5>(settings, try respondent(), tally: tally, fail: LanguageModelFailure.end))
   }
 
   static var registered: [Policies.PolicyEntry] { PolicyRegistry.entries }

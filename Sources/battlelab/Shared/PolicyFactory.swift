@@ -1,6 +1,7 @@
 import CommandLineKit
 import Foundation
 import Gen5
+import LanguagePolicies
 import Policies
 import Reports
 import Tournament
@@ -13,6 +14,9 @@ struct PolicyRoster<Played: PlayedRules> {
   var entries: [Tournament.PolicyEntry<Played.Player>] = []
   /// SHA-256 by path.
   var checksums: [String: String] = [:]
+  /// The language models that policies ask, and what became of their decisions by label.
+  let models = LanguageModels()
+  private(set) var tallies: [(label: String, tally: LanguageTally)] = []
 
   /// Makes the policies that specs name. Every name, value and file is checked here.
   init(_ specs: [PolicySpec]) throws {
@@ -29,7 +33,9 @@ struct PolicyRoster<Played: PlayedRules> {
   init(_ stored: [StoredManifest.Policy]) throws {
     for policy in stored {
       let parameters = policy.parameters.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-      let made = try Played.policy(policy.name, parameters: parameters, file: [])
+      let made =
+        try languagePolicy(policy.name, parameters, label: policy.label)
+        ?? Played.policy(policy.name, parameters: parameters, file: [])
       entries.append(PolicyRoster.entry(policy.label, made))
     }
   }
@@ -42,8 +48,23 @@ struct PolicyRoster<Played: PlayedRules> {
       checksums[path] = try SHA256.hex(ofFile: path)
       file = try PolicyFactory.weights(path)
     }
-    let made = try Played.policy(spec.name, parameters: parameters, file: file)
+    let made =
+      try languagePolicy(spec.name, parameters, label: spec.label)
+      ?? Played.policy(spec.name, parameters: parameters, file: file)
     entries.append(PolicyRoster.entry(spec.label, made))
+  }
+
+  /// The policy that asks a language model, if this is its name. Its model is loaded and tried here.
+  private mutating func languagePolicy(
+    _ name: String, _ parameters: [(String, String)], label: String
+  ) throws -> Played.Player? {
+    guard name == LanguageSettings.entry.name else { return nil }
+    let settings = try LanguageSettings(parameters)
+    let tally = LanguageTally()
+    guard let made = try Played.languagePolicy(settings, tally, { try models.respondent(settings) }) else { return nil }
+    tallies.append((label, tally))
+    checksums.merge(models.checksums) { $1 }
+    return made
   }
 
   /// The entry of a policy; each worker plays with a copy.
@@ -56,6 +77,9 @@ struct PolicyRoster<Played: PlayedRules> {
 
 /// Turns names and parameters into policies.
 enum PolicyFactory {
+  /// Everything that can be named under the games' rules.
+  static let entries = PolicyRegistry.entries + [LanguageSettings.entry]
+
   /// Whether a file can give a policy's weights.
   static func takesWeights(_ name: String) -> Bool {
     PolicyRegistry.entries.first { $0.name == name }?.takesWeights ?? false
@@ -76,6 +100,8 @@ enum PolicyFactory {
   /// The error with the policy that it is about.
   static func explained(_ error: PolicyError, _ spec: PolicySpec) -> CommandError {
     switch error {
+    case .unknownPolicy(let name, nearest: nil):
+      CommandError(CommandLineKit.NearestName.message("policy", name, among: entries.map(\.name)))
     case .unknownPolicy: CommandError("\(error)")
     default: CommandError("policy '\(spec.label)': \(error)")
     }

@@ -98,6 +98,18 @@ struct StoredManifest: Decodable {
     try demand("dex", data.fingerprint, Played.dataFingerprint)
   }
 
+  /// Refuses models of the same name with another content.
+  ///
+  /// - Parameter checksums: those of the models that are here.
+  func checkModels(_ checksums: [String: String]) throws(CommandError) {
+    for (name, own) in checksums.sorted(by: { $0.key < $1.key }) {
+      guard let stored = self.checksums[name], stored != own else { continue }
+      throw CommandError(
+        "this tournament was played with another \(name) (SHA-256 \(stored.prefix(12))…, here \(own.prefix(12))…)",
+        status: .badData)
+    }
+  }
+
   /// Which rules were played.
   func rules() throws(CommandError) -> RulesName {
     guard let rules = RulesName(rawValue: engine.rules) else { throw unknown(engine.rules) }

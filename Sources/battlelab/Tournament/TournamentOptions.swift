@@ -41,7 +41,7 @@ enum TournamentOptions {
   /// Those that decide the result.
   static let deciding = [
     RulesName.option.declaration, policies.declaration, gauntlet.declaration, pairs.declaration, test.declaration,
-    Format.option.declaration,
+    CassetteOption.option.declaration, Format.option.declaration,
     Format.matchups.declaration, Format.teams.declaration, Format.legal.declaration, roster.declaration,
     information.declaration, turns.declaration, luck.declaration, CommonOption.seed.declaration,
   ]

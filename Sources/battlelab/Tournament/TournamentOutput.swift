@@ -1,6 +1,7 @@
 import BattleCore
 import CommandLineKit
 import Foundation
+import LanguagePolicies
 import Policies
 import Reports
 import Tournament
@@ -25,7 +26,7 @@ struct TournamentOutput<Played: PlayedRules> {
   /// Refuses to replace the results of another tournament.
   func checkFolder() throws(CommandError) {
     guard let old = try? String(contentsOfFile: folder.file("manifest.json"), encoding: .utf8) else { return }
-    if old != setup.manifest.json.text {
+    if old != setup.finalManifest.json.text {
       throw CommandError(
         "\(folder.path) holds the results of another tournament: give another --out, or --overwrite", status: .usage)
     }
@@ -33,7 +34,10 @@ struct TournamentOutput<Played: PlayedRules> {
 
   /// Writes the files and shows the report.
   func write(_ report: TournamentReport, _ console: Console) throws -> ExitStatus {
-    try report.write(to: folder.path, manifest: setup.manifest)
+    try setup.roster.models.seal()
+    let models = LanguageReport(setup.roster.tallies)
+    try report.write(to: folder.path, manifest: setup.finalManifest, notes: models.notes)
+    console.writeError(models.text)
     console.write(isJSON ? json(report).text : text(report))
     // A few accidents are counted and told; more than one in a hundred, and the result is in doubt.
     if report.aborted * 100 <= report.scheduled { return .done }

@@ -1,5 +1,7 @@
 import BattleCore
 import CommandLineKit
+import LanguageModel
+import LanguagePolicies
 import Policies
 import Reports
 import Tournament
@@ -22,8 +24,8 @@ struct TournamentSetup<Played: PlayedRules> {
   ///   - pairs: pairs per pairing; what the options say when nil.
   init(_ arguments: Arguments, policies: [String]? = nil, pairs: Int? = nil) throws {
     let given = policies ?? arguments[TournamentOptions.policies]
-    var roster = try PolicyRoster<Played>(
-      try PolicySpec.list(given.isEmpty ? TournamentOptions.defaultPolicies : given))
+    let specs = try PolicySpec.list(given.isEmpty ? TournamentOptions.defaultPolicies : given)
+    var roster = try PolicyRoster<Played>(try CassetteOption.apply(arguments[CassetteOption.option], to: specs))
     var choice = try MatchupChoice(arguments)
     format = choice.format
     if case .teams(let path) = choice.source { roster.checksums[path] = try SHA256.hex(ofFile: path) }
@@ -53,6 +55,7 @@ struct TournamentSetup<Played: PlayedRules> {
   init(_ manifest: StoredManifest) throws {
     try manifest.checkFingerprints(Played.self)
     var roster = try PolicyRoster<Played>(manifest.policies)
+    try manifest.checkModels(roster.checksums)
     roster.checksums = manifest.checksums
     self.roster = roster
     plan = try manifest.plan()
@@ -69,6 +72,13 @@ struct TournamentSetup<Played: PlayedRules> {
       engineFingerprint: Played.info.fingerprint, dataFingerprint: Played.dataFingerprint, format: format.rawValue,
       matchups: choice.text, plan: plan, policies: roster.entries.map { TournamentManifest.Entry($0) },
       checksums: roster.checksums)
+  }
+
+  /// The manifest with the checksums of the files of recorded answers, which grow while battles are played.
+  var finalManifest: TournamentManifest {
+    var manifest = manifest
+    for (path, cassette) in roster.models.cassettes { manifest.checksums[path] = cassette.digest }
+    return manifest
   }
 
   var matchups: CachedMatchups<Played.Source> { CachedMatchups(source) }
