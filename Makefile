@@ -101,6 +101,10 @@ replay-check: release ## play 10,000 battles again by their rows, and the refere
 page-check: release ## look at a page of 'replay --html' in headless Chromium, where there is one
 	Tests/Page/check.py $(RELEASE)/battlelab
 
+.PHONY: coverage
+coverage: release ## write Results/coverage.{md,csv} anew: each move, ability and item in the reference battles
+	$(RELEASE)/battlelab verify --log $(sort $(wildcard $(ORACLE)/[1-8]-*.jsonl)) --coverage Results || true
+
 bench: release ## speed of the engine, with the digest of what was played
 	$(RELEASE)/EngineBench
 
