@@ -33,7 +33,7 @@ build: ## debug build of everything; warnings are errors
 release: ## optimised build of everything
 	$(BUILD) -c release
 
-test: lint release bench-check verify replay-check page-check llm-absent unit-llm ## all that must hold before a change goes in
+test: lint release bench-check verify replay-check page-check llm-absent unit-llm tune-test ## all that must hold before a change goes in
 
 lint: ## formatting, strictly
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
@@ -101,6 +101,10 @@ replay-check: release ## play 10,000 battles again by their rows, and the refere
 page-check: release ## look at a page of 'replay --html' in headless Chromium, where there is one
 	Tests/Page/check.py $(RELEASE)/battlelab
 
+.PHONY: coverage
+coverage: release ## write Results/coverage.{md,csv} anew: each move, ability and item in the reference battles
+	$(RELEASE)/battlelab verify --log $(sort $(wildcard $(ORACLE)/[1-8]-*.jsonl)) --coverage Results || true
+
 bench: release ## speed of the engine, with the digest of what was played
 	$(RELEASE)/EngineBench
 
@@ -116,6 +120,20 @@ bench-check: release ## digest and allocations of the engine's benchmark, withou
 
 snapshots: ## rewrite the help texts that the tests compare with
 	UPDATE_SNAPSHOTS=1 $(SWIFT) test --scratch-path $(SCRATCH) --filter battlelabTests
+
+VENV = .cache/venv
+SWEPT = $(sort $(dir $(wildcard Results/*/sweep.csv Results/*/steps.csv)))
+.PHONY: tune-test plots
+tune-test: release $(VENV) ## Optuna finds the planted optimum of the counting game
+	$(VENV)/bin/python Experiments/tune/test_tune.py $(RELEASE)/toylab
+
+plots: $(VENV) ## draw the pictures of sweeps and tunings in Results anew
+	$(VENV)/bin/python Experiments/plots/plot.py $(SWEPT)
+
+$(VENV): Experiments/tune/requirements.txt Experiments/plots/requirements.txt
+	python3 -m venv $@
+	$@/bin/pip install --quiet --disable-pip-version-check $(^:%=-r %)
+	touch $@
 
 dex-tables: $(STATIC) ## write the generated tables anew from poke-env's facts
 	python3 Sources/Dex/Generator/generate.py $(STATIC)

@@ -119,7 +119,7 @@ let package = Package(
       name: "UserDataTests", dependencies: ["PokeAPI", "Reports", "TestKit", "UserData"], swiftSettings: settings),
     .testTarget(name: "PokeAPITests", dependencies: ["PokeAPI", "TestKit"], swiftSettings: settings),
     .testTarget(
-      name: "PoliciesTests", dependencies: ["BattleCore", "Dex", "Gen5", "Policies", "TestKit"],
+      name: "PoliciesTests", dependencies: ["BattleCore", "Dex", "Gen5", "Policies", "Teams", "TestKit"],
       swiftSettings: settings),
     .testTarget(name: "LanguageModelTests", dependencies: ["LanguageModel", "TestKit"], swiftSettings: settings),
     .testTarget(

@@ -5,8 +5,10 @@ import CommandLineKit
 enum FuzzCommand {
   private static let seed = CommandOption.uint64("seed", default: 1, help: "seed of all battles")
   private static let turns = CommandOption.optionalInt(
-    "turns", defaultText: "1000000, or no limit with --seconds", in: 1...1_000_000_000_000,
+    "turns", defaultText: "1000000, or no limit with --seconds or --battles", in: 1...1_000_000_000_000,
     help: "stop after this many turns")
+  private static let battles = CommandOption.optionalInt(
+    "battles", defaultText: "no limit", in: 1...1_000_000_000, help: "stop after this many battles")
   private static let seconds = CommandOption.optionalInt(
     "seconds", defaultText: "no limit", in: 1...1_000_000, help: "stop after this long")
   private static let only = CommandOption.optionalInt(
@@ -20,18 +22,20 @@ enum FuzzCommand {
   private static let command = Command(
     "Fuzz", summary: "Plays random battles and checks every step of them.",
     discussion:
-      "Teams are anybody with any moves; every third battle is one against one, every third between small teams, every"
-      + " third with any abilities and items. A failure prints the command that plays the battle again. A process that"
-      + " dies has left that command in the progress file.",
+      "Teams are anybody with any moves; every third battle is one against one, every third between teams of up to six,"
+      + " every third such teams with any abilities and items. A failure prints the command that plays the battle again."
+      + " A process that dies has left that command in the progress file.",
     options: [
-      seed.declaration, turns.declaration, seconds.declaration, only.declaration, turnLimit.declaration,
+      seed.declaration, turns.declaration, battles.declaration, seconds.declaration, only.declaration,
+      turnLimit.declaration,
       progress.declaration,
     ],
     examples: [Example("Fuzz --turns 10000000 --seed 1", "about ten million turns of the battles of seed 1")],
     validate: { arguments in
       var run = FuzzRun(seed: arguments[seed], turnLimit: arguments[turnLimit], progressPath: arguments[progress])
       run.seconds = arguments[seconds]
-      run.turns = arguments[turns] ?? (run.seconds == nil ? 1_000_000 : nil)
+      run.battles = arguments[battles]
+      run.turns = arguments[turns] ?? (run.seconds == nil && run.battles == nil ? 1_000_000 : nil)
       let battle = arguments[only]
       return { [run] console in
         if let battle { return run.show(battle, console) }

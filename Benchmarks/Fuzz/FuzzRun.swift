@@ -11,10 +11,11 @@ struct FuzzRun: Sendable {
   var turnLimit: Int
   var progressPath: String
   var turns: Int?
+  var battles: Int?
   var seconds: Int?
 
   private let pools = [
-    RandomTeams(.plain, upTo: 1), RandomTeams(.plain, upTo: 4), RandomTeams(.everything, upTo: 4),
+    RandomTeams(.plain, upTo: 1), RandomTeams(.plain, upTo: 6), RandomTeams(.everything, upTo: 6),
   ]
 
   init(seed: UInt64, turnLimit: Int, progressPath: String) {
@@ -45,7 +46,7 @@ struct FuzzRun: Sendable {
     var played = 0
     var number = 0
     var digest = Digest64()
-    while played < turns ?? .max {
+    while played < turns ?? .max, number < battles ?? .max {
       if let seconds, clock.now - start >= .seconds(seconds) { break }
       file.write(reproduction(number))
       let result = battle(number, teams(number)).play(check: BoardCheck.fault)

@@ -68,4 +68,13 @@ struct ConsoleTests {
     #expect(Processors.allowed(status: "Name:\tx\nCpus_allowed:\tff,0000000f\nCpus_allowed_list:\t0-3\n") == 12)
     #expect(Processors.allowed(status: "Name:\tx\n") == nil)
   }
+
+  /// Colours are for terminals that have them, and never against the reader's will (no-color.org).
+  @Test func coloursAreForTerminals() {
+    #expect(Console.wantsColor(isTerminal: true, environment: [:]))
+    #expect(Console.wantsColor(isTerminal: true, environment: ["NO_COLOR": "", "TERM": "xterm"]))
+    #expect(!Console.wantsColor(isTerminal: false, environment: [:]))
+    #expect(!Console.wantsColor(isTerminal: true, environment: ["NO_COLOR": "1"]))
+    #expect(!Console.wantsColor(isTerminal: true, environment: ["TERM": "dumb"]))
+  }
 }

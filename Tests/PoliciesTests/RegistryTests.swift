@@ -77,7 +77,7 @@ import Testing
       "heuristic", parameters: [("adjust", "off"), ("koBonus", "80")], file: [("koBonus", "70"), ("sleep", "1.5")])
     let parameters = policy.parameters
     #expect(parameters.map(\.name) == parameters.map(\.name).sorted())
-    #expect(parameters.count == WeightTable.all.count + 1)
+    #expect(parameters.count == WeightTable.all.count + SwitchTable.all.count + 1)
     #expect(parameters.first { $0.name == "koBonus" }?.value == "80")
     #expect(parameters.first { $0.name == "sleep" }?.value == "1.5")
     #expect(parameters.first { $0.name == "adjust" }?.value == "off")

@@ -2,6 +2,7 @@ import BattleCore
 import Dex
 import Gen5
 import Policies
+import Teams
 import TestKit
 import Testing
 
@@ -27,6 +28,33 @@ import Testing
   func teamLaws(_ name: String) throws {
     let policy = try QuickPolicies.make(name)
     #expect(PolicyLaws(matchups: Self.teams, seeds: 0..<1, turnLimit: 20) { policy }.violations() == [])
+  }
+
+  /// Six against six with abilities, items and everything: `singles`.
+  @Test(arguments: QuickPolicies.names)
+  func singlesLaws(_ name: String) throws {
+    let maker = RandomTeamMaker()
+    let looksAhead = !["random", "max-power", "max-damage", "heuristic"].contains(name)
+    let teams = (0..<(looksAhead ? 1 : 6)).map { maker.teams(SeedTree(33).child($0)) }
+    let policy = try QuickPolicies.make(name)
+    let laws = PolicyLaws(matchups: teams, seeds: 0..<1, turnLimit: looksAhead ? 10 : 1_000) { policy }
+    #expect(laws.violations() == [])
+  }
+
+  /// Battles between two that change when it pays end: by a knock-out, as a rule well before the limit.
+  @Test func heuristicsThatChangeComeToAnEnd() throws {
+    let maker = RandomTeamMaker()
+    for index in 0..<12 {
+      let teams = maker.teams(SeedTree(34).child(index))
+      var one = HeuristicPolicy()
+      var two = HeuristicPolicy()
+      one.begin(GameContext(seat: .p1, seed: 1))
+      two.begin(GameContext(seat: .p2, seed: 2))
+      var game = Gen5.start(teams.0, teams.1, seed: UInt64(index))
+      let result = playGame(Gen5.self, &game, &one, &two, turnLimit: 1_000)
+      #expect(result.outcome.reason == .knockout)
+      #expect(result.turns < 300)
+    }
   }
 
   /// Shown only what it has seen, a policy still answers legally, and the same to the same seed.

@@ -111,9 +111,9 @@ struct ErrorTests {
     Row(
       "sweep --method grid",
       "far more than a million points are too many (at most 100000): give larger steps, or --method latin-hypercube"),
-    Row("sweep --budget 100", "a budget of 100 battles is too small for these points: it must be 296800 or more"),
+    Row("sweep --budget 100", "a budget of 100 battles is too small for these points: it must be 400800 or more"),
     Row("sweep --budget 100000000 --pairs 3000", "--budget says how many pairs there are: leave out --pairs"),
-    Row("sweep --pairs 100 --units 0..<99999999", "--units must be within 0..<148400, not 0..<99999999"),
+    Row("sweep --pairs 100 --units 0..<99999999", "--units must be within 0..<200400, not 0..<99999999"),
     Row("sweep --join /missing --out /tmp/battlelab-nowhere", "cannot read /missing: No such file or directory", 65),
     Row("tune --hold koBnus", "policy heuristic has no number 'koBnus': did you mean 'koBonus'?"),
     Row("tune --vary koBonus --hold koBonus", "all parameters are held: there is nothing to tune"),

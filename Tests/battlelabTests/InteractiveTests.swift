@@ -54,6 +54,32 @@ struct InteractiveTests {
     #expect(again.output.hasSuffix(ending + "\n"))
   }
 
+  /// Whoever plays with hidden information is told of the foe's team what has been seen.
+  @Test func hiddenTeamsStayHidden() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.file("mine.json")
+    let words = ["play", "heuristic", "--format", "singles", "--information", "hidden", "--save", file]
+    let run = CommandRun.words(words, input: ["1", "quit"])
+    let heading = CommandRun.words(["replay", file]).output.split(separator: "\n")
+    func names(_ prefix: String) -> [String] {
+      (heading.first { $0.hasPrefix(prefix) }?.dropFirst(prefix.count) ?? "").split(separator: " / ").map(String.init)
+    }
+    let own = names("p1 you, ")
+    #expect(own.count == 6)
+    // Some may be in both teams.
+    let names = names("p2 heuristic, ").filter { !own.contains($0) }
+    #expect(names.count > 3)
+    let seen = names.filter { run.output.contains("p2 \($0)") || run.output.contains("> \($0) [") }
+    #expect(seen.count == 1)
+    #expect(names.filter { run.output.contains($0) } == seen)
+    #expect(run.output.contains("p2 \(seen.first ?? "") comes in with 100 of 100 HP\n"))
+    #expect(run.output.contains("p2 heuristic, whose team shows itself in the battle\n"))
+    #expect(run.output.contains("    ?, ?, ?, ?\n") && run.output.contains("\n  ?\n"))
+    // In full view the same names are all there.
+    let open = CommandRun.words(["play", "heuristic", "--format", "singles"], input: ["quit"])
+    #expect(names.allSatisfy { open.output.contains($0) })
+  }
+
   @Test func givingUp() {
     for input in [["quit"], []] {
       let run = CommandRun.words(["play", "max-damage"], input: input)

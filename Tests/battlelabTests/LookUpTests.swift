@@ -59,7 +59,9 @@ struct LookUpTests {
     for name in ["random", "max-power", "max-damage", "heuristic"] { #expect(text.contains("  \(name)  ")) }
     let run = CommandRun.line("policies --weights --json")
     let rows = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
-    #expect(rows.count == 37)
+    // The scoring's, and those of the changes of fighter.
+    #expect(rows.count == 37 + 13)
+    #expect(rows.contains { $0["name"] as? String == "switchCost" && $0["default"] as? Double == 10 })
     #expect(rows.contains { $0["name"] as? String == "koBonus" && $0["default"] as? Double == 55 })
     let shown = CommandRun.line("policies --weights").output
     for row in rows { #expect(shown.contains("\(row["name"] as? String ?? "?")=")) }

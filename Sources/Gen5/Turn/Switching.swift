@@ -71,24 +71,7 @@ extension Engine {
   }
 
   /// A fresh fighter from the team member that comes in.
-  mutating func loadActive(_ seat: Seat) {
-    let member = b[seat].current
-    var active = Active()
-    active.moveCount = member.moveCount
-    active.moves = member.moves
-    active.pp = member.pp
-    active.maxPP = member.maxPP
-    active.stats = member.stats
-    active.weight = member.weight
-    active.ability = member.ability
-    active.types = member.types
-    active.species = member.species
-    active.number = member.number
-    active.speed = Int16(member.stats[4])
-    active.newlySwitched = true
-    b[seat].active = active
-    if member.ability != .none || member.item != .none { refresh(seat) }
-  }
+  func loadActive(_ seat: Seat) { b.loadActive(seat) }
 
   /// Looks like the last member of the team that stands.
   private mutating func disguise(_ seat: Seat) {

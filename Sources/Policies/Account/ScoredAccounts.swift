@@ -1,8 +1,16 @@
 import BattleCore
 
 extension DecisionAccount {
-  /// The scores of the heuristic with their terms, and its adjustments.
+  /// The scores of the heuristic with their terms, those of changes of fighter too, and its adjustments.
   public init<Move>(_ breakdown: ScoreBreakdown<Move>) {
+    let switches = breakdown.switches.map { option in
+      Option(
+        option.choice,
+        [
+          Figure("score", option.score, .points), Figure("threat", option.threat, .hp),
+          Figure("danger", option.danger, .hp),
+        ], terms: option.terms.map { Term($0.term.rawValue, $0.change) })
+    }
     self.init(
       options: breakdown.options.map { option in
         var figures = [Figure("score", option.score, .points)]
@@ -11,7 +19,7 @@ extension DecisionAccount {
           figures.append(Figure("type", option.effectiveness, .factor))
         }
         return Option(option.choice, figures, terms: option.terms.map { Term($0.term.rawValue, $0.change) })
-      },
+      } + switches,
       changes: breakdown.changes.map { Change($0.adjustment.rawValue, from: $0.from, to: $0.to) })
   }
 

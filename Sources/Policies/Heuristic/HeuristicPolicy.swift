@@ -6,11 +6,16 @@ public typealias HeuristicPolicy = Heuristic<Gen5>
 
 /// The app's battle AI: the move with the highest score, then the four adjustments.
 ///
-/// It decides about moves. It never switches of its own accord; a forced change follows the rule set's `replacement`.
+/// A change of fighter has a score of its own, on the same scale: it is made when it beats the best move, and the best one
+/// when somebody must come in.
 public struct Heuristic<Rules: ScoredRules>: Policy, BitwiseCopyable, Sendable {
   public var weights: MoveScoringWeights
   /// Whether the adjustments act after the pick.
   public var adjusts: Bool
+  /// What changes of fighter are judged by, where the rules have any.
+  public var switching = SwitchWeights()
+  /// Where the last decision was a change: whom it brought in; 255 otherwise.
+  private var broughtIn: UInt8 = 255
   private var seat = Seat.p1
   private var history = PickHistory()
   /// The fighter whose picks `history` holds.
@@ -25,6 +30,7 @@ public struct Heuristic<Rules: ScoredRules>: Policy, BitwiseCopyable, Sendable {
     seat = context.seat
     history.forget()
     fighter = 0
+    broughtIn = 255
   }
 
   public mutating func choose(_ board: borrowing Rules.Board, _ legal: borrowing ChoiceList) -> Choice {
@@ -35,10 +41,26 @@ public struct Heuristic<Rules: ScoredRules>: Policy, BitwiseCopyable, Sendable {
   public mutating func choose(at board: UnsafePointer<Rules.Board>, _ legal: borrowing ChoiceList) -> Choice {
     var recorder = NoRecorder()
     var decision = Decision<Rules>(board, seat, legal, weights, current(board), &recorder)
+    if Rules.hasChange(legal) {
+      let changes = changes(board, legal)
+      if let best = SwitchScoring.best(changes, switching), decision.isBeaten(by: best.score) {
+        return change(changes[best.index].choice)
+      }
+    }
     guard decision.options.count > 0 else { return Rules.replacement(board, seat, legal) }
     let pick = adjusts ? decision.adjust(decision.options.best, &recorder) : decision.options.best
     remember(decision.options[pick], board)
     return decision.choices[pick]
+  }
+
+  /// The changes that are possible, seen from the fighter in front.
+  private func changes(_ board: UnsafePointer<Rules.Board>, _ legal: borrowing ChoiceList) -> SwitchOptions {
+    Rules.switches(board, seat, legal, justCameIn: broughtIn != 255 && Rules.fighter(board, seat) == broughtIn)
+  }
+
+  private mutating func change(_ choice: Choice) -> Choice {
+    broughtIn = choice.changePlace.map(UInt8.init) ?? 255
+    return choice
   }
 
   /// What the adjustments make of a choice that somebody else picked; the heuristic's pick is the fallback.
@@ -77,12 +99,20 @@ public struct Heuristic<Rules: ScoredRules>: Policy, BitwiseCopyable, Sendable {
   ) -> ScoreBreakdown<Rules.MoveName> {
     var recorder = BreakdownRecorder()
     var decision = Decision<Rules>(board, seat, legal, weights, current(board), &recorder)
-    guard decision.options.count > 0 else {
-      return ScoreBreakdown(choice: Rules.replacement(board, seat, legal))
+    let changes = changes(board, legal)
+    var breakdown: ScoreBreakdown<Rules.MoveName>
+    if decision.options.count > 0 {
+      let best = decision.options.best
+      let pick = adjusts ? decision.adjust(best, &recorder) : best
+      breakdown = decision.breakdown(recorder, heuristic: best, choice: pick)
+    } else {
+      breakdown = ScoreBreakdown(choice: Rules.replacement(board, seat, legal))
     }
-    let best = decision.options.best
-    let pick = adjusts ? decision.adjust(best, &recorder) : best
-    return decision.breakdown(recorder, heuristic: best, choice: pick)
+    breakdown.changes(changes, switching)
+    if let best = SwitchScoring.best(changes, switching), decision.isBeaten(by: best.score) {
+      breakdown.overrule(changes[best.index].choice)
+    }
+    return breakdown
   }
 
   /// Every parameter with its value, sorted by name.
@@ -96,6 +126,7 @@ public struct Heuristic<Rules: ScoredRules>: Policy, BitwiseCopyable, Sendable {
   }
 
   private mutating func remember(_ option: OptionFacts, _ board: UnsafePointer<Rules.Board>) {
+    broughtIn = 255
     let front = Rules.fighter(board, seat)
     if front != fighter {
       fighter = front
@@ -131,6 +162,9 @@ struct Decision<Rules: ScoredRules> {
   mutating func adjust<R: ScoreRecorder>(_ pick: Int, _ recorder: inout R) -> Int {
     Adjustment.apply(to: pick, fallback: options.best, options, situation, &recorder)
   }
+
+  /// A change of this score goes before the best move, if there is any.
+  func isBeaten(by score: Double) -> Bool { options.count == 0 || score > options.score(options.best) }
 
   func index(of choice: Choice) -> Int? {
     for i in 0..<options.count where choices[i] == choice { return i }

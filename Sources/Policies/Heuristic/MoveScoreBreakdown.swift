@@ -45,14 +45,45 @@ public struct ScoreBreakdown<Move: Sendable>: Sendable {
     }
   }
 
+  /// A member that could come in.
+  public struct Switch: Sendable {
+    public var choice: Choice
+    /// Expected damage of its best attack on the foe, and of the foe's best on it, in HP.
+    public var threat: Double
+    public var danger: Double
+    /// Summands that are not 0, by the weight that they come from.
+    public var terms: [(term: SwitchTerm, change: Double)]
+    public var score: Double
+  }
+
   /// The legal moves in slot order; empty when only a change of fighter is possible.
   public var options: [Option]
+  /// The legal changes in the order of the choices; empty for a rule set without any.
+  public var switches: [Switch] = []
   /// The choice with the highest score.
   public var heuristic: Choice
   /// What the adjustments did, in order.
   public var changes: [Change]
   /// What is played.
   public var choice: Choice
+
+  /// Adds the changes with their scores.
+  mutating func changes(_ changes: SwitchOptions, _ weights: SwitchWeights) {
+    for index in 0..<changes.count {
+      let option = changes[index]
+      var terms: [(term: SwitchTerm, change: Double)] = []
+      let score = SwitchScoring.score(option, changes.stay, weights) { terms.append((term: $0, change: $1)) }
+      switches.append(
+        Switch(choice: option.choice, threat: option.threat, danger: option.danger, terms: terms, score: score))
+    }
+  }
+
+  /// A change goes before the moves, and nothing adjusts it.
+  mutating func overrule(_ change: Choice) {
+    heuristic = change
+    changes = []
+    choice = change
+  }
 
   /// A decision without anything to judge.
   init(choice: Choice) {

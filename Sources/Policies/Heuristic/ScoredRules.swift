@@ -27,6 +27,27 @@ public protocol ScoredRules: Ruleset {
   /// Tells the fighters of a team apart: picks belong to the one in front.
   static func fighter(_ board: UnsafePointer<Board>, _ seat: Seat) -> UInt8
 
+  /// Whether a change of fighter is among the legal choices.
+  static func hasChange(_ legal: borrowing ChoiceList) -> Bool
+
+  /// The changes of fighter among the legal choices.
+  ///
+  /// - Parameter justCameIn: whether the policy's last decision brought in who is in front.
+  static func switches(
+    _ board: UnsafePointer<Board>, _ seat: Seat, _ legal: borrowing ChoiceList, justCameIn: Bool
+  ) -> SwitchOptions
+
   /// The answer when no choice is a move.
   static func replacement(_ board: UnsafePointer<Board>, _ seat: Seat, _ legal: borrowing ChoiceList) -> Choice
+}
+
+extension ScoredRules {
+  /// None: these rules have nobody on the bench.
+  @inlinable
+  public static func hasChange(_ legal: borrowing ChoiceList) -> Bool { false }
+
+  /// None.
+  public static func switches(
+    _ board: UnsafePointer<Board>, _ seat: Seat, _ legal: borrowing ChoiceList, justCameIn: Bool
+  ) -> SwitchOptions { SwitchOptions() }
 }

@@ -3,7 +3,12 @@ import Kit
 /// The built-in policies for the kit's rules by name: the same names and parameters as under the other rules.
 public enum KitRegistry {
   /// Those of the built-in policies that play these rules.
-  public static let entries = PolicyRegistry.entries.filter { names.contains($0.name) }
+  public static let entries = PolicyRegistry.entries.filter { names.contains($0.name) }.map { entry in
+    // Nobody is on the bench, so there is nothing to weigh about changes.
+    var entry = entry
+    if entry.name == "heuristic" { entry.parameters = HeuristicParameters<Kit>.all.map(\.parameter) }
+    return entry
+  }
 
   private static let names = ["random", "max-power", "max-damage", "heuristic"]
 

@@ -124,7 +124,7 @@ public enum Gen5Policy: Policy, Sendable {
     let values: [(name: String, value: String)] =
       switch self {
       case .random, .maxPower, .maxDamage: []
-      case .heuristic(let policy): HeuristicParameters<Gen5>.all.values(of: policy)
+      case .heuristic(let policy): HeuristicParameters<Gen5>.withSwitching.values(of: policy)
       case .search(let policy): SearchParameters.search.values(of: policy.search)
       case .monteCarlo(let policy): SearchParameters.monteCarlo.values(of: policy.search.settings)
       case .bestResponse(let policy): SearchParameters.bestResponse.values(of: policy.settings)

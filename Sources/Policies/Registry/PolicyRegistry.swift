@@ -15,7 +15,7 @@ public struct PolicyEntry: Sendable {
 
   /// A file of weights can set some of its parameters.
   public var takesWeights: Bool {
-    let weights = Set(WeightTable.all.map(\.name) + EvaluationTable.all.map(\.name))
+    let weights = Set(WeightTable.all.map(\.name) + EvaluationTable.all.map(\.name) + SwitchTable.all.map(\.name))
     return parameters.contains { weights.contains($0.name) }
   }
 }
@@ -29,7 +29,7 @@ public enum PolicyRegistry {
     PolicyEntry(name: "max-damage", summary: "highest expected damage", parameters: []),
     PolicyEntry(
       name: "heuristic", summary: "MoveScoring with its weights, then the adjustments",
-      parameters: HeuristicParameters<Gen5>.all.map(\.parameter)),
+      parameters: HeuristicParameters<Gen5>.withSwitching.map(\.parameter)),
     PolicyEntry(
       name: "search", summary: "looks ahead and plays what no answer beats on average",
       parameters: SearchParameters.search.map(\.parameter)),
@@ -78,7 +78,7 @@ public enum PolicyRegistry {
       return .solve(SolvePolicy(solver: solver))
     default:
       var policy = HeuristicPolicy()
-      try HeuristicParameters<Gen5>.all.read(given, into: &policy)
+      try HeuristicParameters<Gen5>.withSwitching.read(given, into: &policy)
       return .heuristic(policy)
     }
   }

@@ -20,6 +20,10 @@ extension PositionView {
 
   private static func fighter(_ side: Side, _ place: Int, name: String) -> Fighter {
     let member = side.team[place]
+    // Nobody has seen it yet.
+    if member.species == .none {
+      return Fighter(name: "?", hp: 1, maxHP: 1, status: "", isIn: false)
+    }
     let isIn = place == Int(side.activePlace)
     let active = side.active
     // Whoever is in may have other types, another ability and other moves than its own.
@@ -35,6 +39,7 @@ extension PositionView {
       let move = isIn ? active.moves[slot] : member.moves[slot]
       let pp = isIn ? active.pp[slot] : member.pp[slot]
       let most = isIn ? active.maxPP[slot] : member.maxPP[slot]
+      if move == .none { return Move(name: "?") }
       return Move(name: move.name, pp: Int(pp), maxPP: Int(most))
     }
     return Fighter(

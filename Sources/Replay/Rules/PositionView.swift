@@ -1,4 +1,4 @@
-/// A position for people: who is in, who waits, and what lies on the field.
+/// A position for people: who is in, who waits, and what lies on the field. What has not been seen is "?".
 public struct PositionView: Sendable, Equatable {
   public struct Move: Sendable, Equatable {
     public var name: String

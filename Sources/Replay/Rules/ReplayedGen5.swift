@@ -63,10 +63,23 @@ extension Gen5: ReplayedRules {
     if team.sets.count == 1 {
       return team.sets[0].species.name + ": " + team.sets[0].moves.map(\.name).joined(separator: " / ")
     }
-    return team.sets.map { $0.name.isEmpty ? $0.species.name : $0.name }.joined(separator: ", ")
+    return team.sets.map { $0.name.isEmpty ? $0.species.name : $0.name }.joined(separator: " / ")
   }
 
   public static func view(_ board: Battle, _ teams: [Team]) -> PositionView { PositionView(board, teams) }
+
+  /// HP of the other side are told in hundredths, rounded up so that only 0 is nothing.
+  public static func seen(_ event: Event, by seat: Seat) -> Event {
+    switch event.kind {
+    case .switchIn, .drag, .damage, .heal, .setHP:
+      guard event.seat != seat, event.b > 0 else { return event }
+      var event = event
+      event.a = UInt16((Int(event.a) * 100 + Int(event.b) - 1) / Int(event.b))
+      event.b = 100
+      return event
+    default: return event
+    }
+  }
 
   public static func fields(_ event: Event, _ teams: [Team]) -> [EventField] { EventFields.of(event, teams) }
 

@@ -84,7 +84,10 @@ extension Kit: ReplayedRules {
       facts: [types.filter { !$0.isEmpty }.joined(separator: "/")], hp: Int(max(0, fighter.hp)),
       maxHP: Int(fighter.maxHP),
       status: fighter.hp > 0 ? fighter.status.identifier : "", conditions: fighter.hp > 0 ? conditions : [],
-      moves: (0..<Int(fighter.moveCount)).map { PositionView.Move(name: name(fighter.slots[$0].row.number)) },
+      moves: (0..<Int(fighter.moveCount)).map { slot in
+        let number = fighter.slots[slot].row.number
+        return PositionView.Move(name: number == 0 ? "?" : name(number))
+      },
       isIn: fighter.hp > 0)
   }
 

@@ -32,11 +32,14 @@ public protocol ReplayedRules: ScoredRules {
   static func text(_ team: Team) -> String
   /// A team from what a user writes.
   static func team(_ text: String) throws -> Team
-  /// A team in words: "Garchomp: Earthquake / Outrage", or the names of several.
+  /// A team in words: "Garchomp: Earthquake / Outrage", or "Garchomp / Starmie".
   static func words(_ team: Team) -> String
 
   /// The position for people.
   static func view(_ board: Board, _ teams: [Team]) -> PositionView
+
+  /// An event as somebody sees it who sits at `seat` and is not told what the other side keeps to itself.
+  static func seen(_ event: Event, by seat: Seat) -> Event
 
   /// An event for programs: what happened, and the fields that say something.
   static func fields(_ event: Event, _ teams: [Team]) -> [EventField]
@@ -67,6 +70,8 @@ public struct EventField: Sendable, Equatable {
 }
 
 extension ReplayedRules {
+  public static func seen(_ event: Event, by seat: Seat) -> Event { event }
+
   /// All that `seat` can choose now.
   public static func legal(_ board: Board, _ seat: Seat) -> ChoiceList {
     var list = ChoiceList()

@@ -32,9 +32,8 @@ public struct BattleReport<Rules: ReplayedRules>: Sendable {
   }
 
   func text(_ decision: RecordedDecision<Rules>, at index: Int) -> DecisionText<Rules> {
-    let board = timeline.moments[index].game.board
-    return DecisionText(
-      decision: decision, board: timeline.setup.seen(board, by: decision.seat), whole: board,
+    DecisionText(
+      decision: decision, board: timeline.moments[index].game.board,
       label: timeline.setup.labels[decision.seat.index],
       cost: costs.first { $0.moment == index && $0.seat == decision.seat })
   }

@@ -5,14 +5,12 @@ import Tournament
 /// A decision in words: what could be chosen, by what the policy went, what each option is worth.
 struct DecisionText<Rules: ReplayedRules> {
   let decision: RecordedDecision<Rules>
-  /// As the seat saw it.
+  /// The position.
   let board: Rules.Board
-  /// The board as the other sees its own side, for its choices.
-  let whole: Rules.Board
   let label: String
   let cost: DecisionCost<Rules>?
 
-  func word(_ choice: Choice) -> String { Rules.word(choice, whole, decision.seat) }
+  func word(_ choice: Choice) -> String { Rules.word(choice, board, decision.seat) }
 
   /// "p1 heuristic chooses Surf".
   var headline: String {
@@ -64,7 +62,7 @@ struct DecisionText<Rules: ReplayedRules> {
     let foe = account.foe.filter { ($0.figures.first?.value ?? 0) >= 0.005 }
     if !foe.isEmpty {
       let words = foe.map { option in
-        Rules.word(option.choice, whole, decision.seat.other) + " "
+        Rules.word(option.choice, board, decision.seat.other) + " "
           + PercentText.one(option.figures.first?.value ?? 0)
       }
       lines.append("expects of \(decision.seat.other.name): " + words.joined(separator: ", "))

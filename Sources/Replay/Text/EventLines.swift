@@ -70,7 +70,7 @@ extension BattleReport {
           .init(
             "expects",
             .array(
-              account.foe.map { option($0, .string(Rules.word($0.choice, text.whole, decision.seat.other))) })))
+              account.foe.map { option($0, .string(Rules.word($0.choice, text.board, decision.seat.other))) })))
       }
       let changes = account.changes.map { change in
         JSONValue.object([

@@ -15,8 +15,9 @@ public enum PositionText {
 
   private static func lines(_ fighter: PositionView.Fighter) -> [String] {
     var lines = [(fighter.isIn ? "> " : "  ") + "\(fighter.name) \(bar(fighter)) \(health(fighter))"]
-    // What is down does not matter any more.
+    // What is down does not matter any more, and of what has not been seen nothing is known.
     if fighter.hp == 0 { return lines }
+    if fighter.name == "?" { return ["  ?"] }
     let facts = fighter.facts.joined(separator: ", ")
     lines.append("    " + ([facts] + fighter.conditions).filter { !$0.isEmpty }.joined(separator: "; "))
     let moves = fighter.moves.map { move in

@@ -48,6 +48,14 @@ public struct RecordedDecision<Rules: ReplayedRules>: Sendable {
     self.legal = legal
     self.answer = answer
   }
+
+  /// Adds what the policy says of its choice afterwards.
+  mutating func add(_ reasons: [String]) {
+    guard !reasons.isEmpty else { return }
+    var account = account ?? DecisionAccount()
+    account.notes += reasons
+    self.account = account
+  }
 }
 
 /// What a policy that does not play says about a decision.

@@ -52,6 +52,7 @@ public struct Script<Rules: ReplayedRules>: Sendable {
       // The policy goes along, so that it remembers the battle.
       let own = policy?.choose(seen, legal)
       decision.own = own
+      if explains { decision.add(policy?.lastReasons ?? []) }
       if !advisers.isEmpty { decision.advice = advisers[seat.index].advise(seen, legal, explains: explains) }
       if let imposed = try orders.take(moment, seat, seen, legal) {
         decision.answer = imposed

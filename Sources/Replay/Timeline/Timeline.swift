@@ -34,10 +34,7 @@ public struct Timeline<Rules: ReplayedRules>: Sendable {
       var decision = RecordedDecision<Rules>(seat: seat, legal: legal, answer: .pass)
       if explains { decision.account = policy?.account(seen, legal) }
       decision.answer = policy?.choose(seen, legal) ?? .pass
-      if explains, let reasons = policy?.lastReasons, !reasons.isEmpty {
-        decision.account = decision.account ?? DecisionAccount()
-        decision.account?.notes += reasons
-      }
+      if explains { decision.add(policy?.lastReasons ?? []) }
       if !advisers.isEmpty { decision.advice = advisers[seat.index].advise(seen, legal, explains: explains) }
       if let imposed = try orders.take(moment, seat, seen, legal) {
         decision.answer = imposed

@@ -1,10 +1,18 @@
-public import Dex
+import Dex
 
-/// For each move, in how many reference battles somebody uses it, and how many of those come out the same.
+/// For each move, ability and item: in how many reference battles it appears, and how many of those come out the same.
 public struct CoverageTable: Sendable {
+  public enum Kind: String, Sendable, CaseIterable {
+    case move, ability, item
+
+    var plural: String { self == .ability ? "abilities" : rawValue + "s" }
+  }
+
   public struct Row: Sendable, Equatable {
-    public var move: MoveID
-    /// Battles in which somebody used it, whether chosen or called.
+    public var kind: Kind
+    public var number: Int
+    public var name: String
+    /// Battles in which somebody used the move, or was in with the ability or item.
     public var battles = 0
     public var stateExact = 0
     public var logExact = 0
@@ -13,10 +21,15 @@ public struct CoverageTable: Sendable {
     var earliest = Int.max
   }
 
-  private var rows: [String: Row] = [:]
+  /// By kind, in the order of the numbers.
+  private var rows: [Kind: [Row]]
 
   public init() {
-    for move in MoveID.all { rows[move.name] = Row(move: move) }
+    rows = [
+      .move: MoveID.all.map { Row(kind: .move, number: Int($0.rawValue), name: $0.name) },
+      .ability: AbilityID.all.map { Row(kind: .ability, number: Int($0.rawValue), name: $0.name) },
+      .item: ItemID.all.map { Row(kind: .item, number: Int($0.rawValue), name: $0.name) },
+    ]
   }
 
   /// Counts all battles of a file.
@@ -25,51 +38,66 @@ public struct CoverageTable: Sendable {
   }
 
   mutating func add(_ verdict: BattleVerdict) {
-    for name in verdict.moves {
-      guard var row = rows[name] else { continue }
-      row.battles += 1
-      if verdict.isStateExact { row.stateExact += 1 }
-      if verdict.isLogExact { row.logExact += 1 }
-      if let divergence = verdict.state ?? verdict.log, divergence.step < row.earliest {
-        row.earliest = divergence.step
-        row.difference = "\(divergence.cause) (\(verdict.id))"
+    let seen: [Kind: Set<Int>] = [
+      .move: Set(verdict.seen.moves.map { Int($0.rawValue) }),
+      .ability: Set(verdict.seen.abilities.map { Int($0.rawValue) }),
+      .item: Set(verdict.seen.items.map { Int($0.rawValue) }),
+    ]
+    for kind in Kind.allCases {
+      for index in rows[kind, default: []].indices where seen[kind]?.contains(rows[kind]![index].number) ?? false {
+        CoverageTable.count(verdict, &rows[kind]![index])
       }
-      rows[name] = row
     }
   }
 
-  /// All moves by number.
-  public var sorted: [Row] { rows.values.sorted { $0.move < $1.move } }
+  private static func count(_ verdict: BattleVerdict, _ row: inout Row) {
+    row.battles += 1
+    if verdict.isStateExact { row.stateExact += 1 }
+    if verdict.isLogExact { row.logExact += 1 }
+    if let divergence = verdict.state ?? verdict.log, divergence.step < row.earliest {
+      row.earliest = divergence.step
+      row.difference = "\(divergence.cause) (\(verdict.id))"
+    }
+  }
 
-  /// `move,name,battles,state_exact,log_exact,difference`.
+  /// All of a kind by number.
+  public func sorted(_ kind: Kind) -> [Row] { rows[kind, default: []] }
+
+  /// `kind,number,name,battles,state_exact,log_exact,difference`.
   public var csv: String {
-    var text = "move,name,battles,state_exact,log_exact,difference\n"
-    for row in sorted {
+    var text = "kind,number,name,battles,state_exact,log_exact,difference\n"
+    for row in Kind.allCases.flatMap(sorted) {
       let counts = "\(row.battles),\(row.stateExact),\(row.logExact)"
-      text += "\(row.move.rawValue),\(field(row.move.name)),\(counts),\(field(row.difference))\n"
+      text += "\(row.kind.rawValue),\(row.number),\(field(row.name)),\(counts),\(field(row.difference))\n"
     }
     return text
   }
 
-  /// The summary, the moves with differences, and all moves.
+  /// For each kind a summary and all its rows.
   public var markdown: String {
-    let all = sorted
+    "# Moves, abilities and items in reference battles\n" + Kind.allCases.map { "\n" + section($0) }.joined()
+  }
+
+  private func section(_ kind: Kind) -> String {
+    let all = sorted(kind)
     let used = all.filter { $0.battles > 0 }
     let exact = used.filter { $0.logExact == $0.battles }
     let stateExact = used.filter { $0.stateExact == $0.battles }
+    let seen = kind == .move ? "somebody used it" : "somebody was in with it"
+    let verb = kind == .move ? "used" : "seen"
     var text = """
-      # Moves in reference battles
+      ## \(kind.plural.prefix(1).uppercased() + kind.plural.dropFirst())
 
-      \(used.count) of \(all.count) moves are used in these battles. Of \(stateExact.count) every battle is
-      state-exact, of \(exact.count) every battle is log-exact as well.
+      \(used.count) of \(all.count) \(kind.plural) are \(verb) in these battles. Of \(stateExact.count) every battle is
+      state-exact, of \(exact.count) every battle is log-exact as well. Battles are those in which \(seen).
 
-      | # | move | battles | state-exact | log-exact | difference |
+      | # | \(kind.rawValue) | battles | state-exact | log-exact | known difference |
       | ---: | --- | ---: | ---: | ---: | --- |
 
       """
     for row in all {
-      text += "| \(row.move.rawValue) | \(row.move.name) | \(row.battles) | \(row.stateExact) | \(row.logExact) | "
-      text += "\(row.difference.isEmpty ? (row.battles == 0 ? "not used" : "none") : row.difference) |\n"
+      text += "| \(row.number) | \(row.name) | \(row.battles) | \(row.stateExact) | \(row.logExact) | "
+      text += "\(row.difference.isEmpty ? (row.battles == 0 ? "not \(verb)" : "none") : row.difference) |\n"
     }
     return text
   }

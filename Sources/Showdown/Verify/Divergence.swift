@@ -63,8 +63,8 @@ public struct BattleVerdict: Sendable {
   public var log: Divergence?
   /// Steps after which the sets of volatile conditions differ, for information: the reference's bookkeeping is not ours.
   public var volatileHints: [String] = []
-  /// Moves that somebody used, from the reference's log, by name.
-  public var moves: Set<String> = []
+  /// What the reference battle shows.
+  public var seen = ThingsSeen()
   public var steps = 0
 
   public var isStateExact: Bool { state == nil }

@@ -51,7 +51,7 @@ public struct Verifier {
   }
 
   private mutating func run() {
-    verdict.moves = MovesUsed.names(in: trace)
+    verdict.seen = ThingsSeen(trace)
     check(step: 0, trace.start, choices: [nil, nil], outcome: nil)
     for (index, step) in trace.steps.enumerated() {
       guard verdict.state == nil else { return }

@@ -84,6 +84,7 @@ struct DiffJob<Played: PlayedRules> {
     for (name, value) in [
       ("rules", arguments[RulesName.option]), ("format", arguments[Format.option]),
       ("match-ups", arguments[Format.matchups] ?? ""), ("teams", arguments[Format.teams] ?? ""),
+      ("information", arguments[TournamentOptions.information]),
       ("max-turns", arguments[TournamentOptions.turns].map(String.init) ?? ""),
     ] where arguments.isGiven(named: name) {
       words.append("--\(name) \(ShellWord.quoted(value))")

@@ -81,7 +81,8 @@ struct PlayJob<Played: PlayedRules> {
         : .init(label: arguments.positionals[0], policy: policy, seed: seeds.child("policy").child(seat.index).seed)
     }
     setup = BattleSetup(
-      teams: teams, players: players, seed: battleSeed, turnLimit: arguments[TournamentOptions.turns] ?? turnLimit)
+      teams: teams, players: players, seed: battleSeed, turnLimit: arguments[TournamentOptions.turns] ?? turnLimit,
+      isHidden: OwnBattle<Played>.isHidden(arguments))
     self.teams = teams.map(Rules.words)
     if let save { try OutputPath.check(save) }
   }
@@ -106,9 +107,13 @@ struct PlayJob<Played: PlayedRules> {
     func write(_ lines: [String]) { console.write(LineWrap.text(lines, paint)) }
     var log = Rules.Narrator(setup.teams)
     var told = 0
-    write(Seat.allCases.map { "\($0.name) \(setup.labels[$0.index]), \(teams[$0.index])" })
+    write(
+      Seat.allCases.map { seat in
+        let team = setup.isHidden && seat != person ? "whose team shows itself in the battle" : teams[seat.index]
+        return "\(seat.name) \(setup.labels[seat.index]), \(team)"
+      })
     func tell(_ events: [Rules.Event]) {
-      for event in events { log.append(event) }
+      for event in events { log.append(setup.isHidden ? Rules.seen(event, by: person) : event) }
       write(Array(log.lines[told...]))
       told = log.lines.count
     }

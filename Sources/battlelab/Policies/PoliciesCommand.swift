@@ -64,9 +64,14 @@ enum PolicyText {
       text += "\(group.rawValue)\n"
       text += TextWrap.definitions(
         members.map {
-          ("\($0.name)=\(WeightTable.text($0.defaultValue))", "\($0.meaning) (\(range($0)))")
+          ("\($0.name)=\(WeightTable.text($0.defaultValue))", "\($0.meaning) (\(range($0.range)))")
         })
     }
+    text += "\(switching)\n"
+    text += TextWrap.definitions(
+      SwitchTable.all.map {
+        ("\($0.name)=\(WeightTable.text($0.defaultValue))", "\($0.meaning) (\(range($0.range)))")
+      })
     return text
   }
 
@@ -75,6 +80,12 @@ enum PolicyText {
     for weight in WeightTable.all {
       table.append([
         .text(weight.name), .text(weight.group.rawValue), number(weight.defaultValue),
+        number(weight.range.lowerBound), number(weight.range.upperBound), .text(weight.meaning),
+      ])
+    }
+    for weight in SwitchTable.all {
+      table.append([
+        .text(weight.name), .text(switching), number(weight.defaultValue),
         number(weight.range.lowerBound), number(weight.range.upperBound), .text(weight.meaning),
       ])
     }
@@ -99,11 +110,16 @@ enum PolicyText {
       })
   }
 
-  private static func range(_ weight: Weight) -> String {
-    "\(WeightTable.text(weight.range.lowerBound)) to \(WeightTable.text(weight.range.upperBound))"
+  /// The group of the weights that judge changes of fighter.
+  private static let switching = "switching (in singles)"
+
+  private static func range(_ range: ClosedRange<Double>) -> String {
+    "\(WeightTable.text(range.lowerBound)) to \(WeightTable.text(range.upperBound))"
   }
 
   private static func number(_ value: Double) -> Cell { .decimal(value, places: 2) }
 
-  private static func isWeight(_ name: String) -> Bool { WeightTable.all.contains { $0.name == name } }
+  private static func isWeight(_ name: String) -> Bool {
+    WeightTable.all.contains { $0.name == name } || SwitchTable.all.contains { $0.name == name }
+  }
 }

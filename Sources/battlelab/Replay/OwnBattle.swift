@@ -23,8 +23,14 @@ enum OwnBattle<Played: PlayedRules> {
     }
     let setup = BattleSetup<Rules>(
       teams: teams, players: players, seed: seed,
-      turnLimit: arguments[TournamentOptions.turns] ?? Rules.info.defaultTurnLimit)
+      turnLimit: arguments[TournamentOptions.turns] ?? Rules.info.defaultTurnLimit,
+      isHidden: isHidden(arguments))
     return ReplaySource(setup: setup, title: "battle of two teams", origin: [], teams: teams.map(Rules.words))
+  }
+
+  /// Whether each side is shown only what it has seen.
+  static func isHidden(_ arguments: Arguments) -> Bool {
+    arguments[TournamentOptions.information] == TournamentPlan.Information.hidden.rawValue
   }
 
   /// A team from text, or from the file that the text names.

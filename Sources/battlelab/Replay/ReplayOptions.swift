@@ -56,7 +56,7 @@ enum ReplayOptions {
   static let planned = [
     RulesName.option.declaration, Format.option.declaration, Format.matchups.declaration, Format.teams.declaration,
     Format.legal.declaration,
-    TournamentOptions.turns.declaration,
+    TournamentOptions.information.declaration, TournamentOptions.turns.declaration,
   ]
 
   static let declarations =

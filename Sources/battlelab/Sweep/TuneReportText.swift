@@ -21,7 +21,9 @@ struct TuneReportText<Played: PlayedRules> {
   /// The weights as source for the app.
   func swiftSource() throws -> String {
     var scoring = MoveScoringWeights()
-    for (name, value) in weights { try WeightTable.set(name, to: value, in: &scoring) }
+    // The app has nobody on the bench, and so no weights of changes.
+    let known = Set(WeightTable.all.map(\.name))
+    for (name, value) in weights where known.contains(name) { try WeightTable.set(name, to: value, in: &scoring) }
     return WeightTable.swiftSource(scoring)
   }
 

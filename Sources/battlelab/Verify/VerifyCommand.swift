@@ -49,7 +49,9 @@ enum VerifyOptions {
     "shrink", "FILE", help: "write the battles that differ to FILE, each cut after that step, shortest first")
   static let coverage = CommandOption.optionalString(
     "coverage", "DIR",
-    help: "write coverage.md and coverage.csv to DIR: for each move the battles that use it, and how many are exact")
+    help:
+      "write coverage.md and coverage.csv to DIR: for each move, ability and item the battles that show it, and how "
+      + "many are exact")
 
   static let all = [
     failures.declaration, log.declaration, only.declaration, shortest.declaration, causes.declaration,
