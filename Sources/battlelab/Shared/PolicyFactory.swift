@@ -101,7 +101,10 @@ enum PolicyFactory {
   static func explained(_ error: PolicyError, _ spec: PolicySpec) -> CommandError {
     switch error {
     case .unknownPolicy(let name, nearest: nil):
-      CommandError(CommandLineKit.NearestName.message("policy", name, among: entries.map(\.name)))
+      // The registry does not know of the one that asks a language model.
+      CommandError(
+        "\(PolicyError.unknownPolicy(name, nearest: CommandLineKit.NearestName.of(name, among: [LanguageSettings.entry.name])))"
+      )
     case .unknownPolicy: CommandError("\(error)")
     default: CommandError("policy '\(spec.label)': \(error)")
     }
