@@ -93,7 +93,10 @@ struct ErrorTests {
     Row("play", "POLICY is missing"),
     Row("play heuristic --as p3", "unknown value of --as 'p3': did you mean 'p1'?"),
     Row("play heuristic --p1 x", "--p1 and --p2 go together: a battle has two sides"),
-    Row(planned + "--with nobody", "unknown policy \"nobody\""),
+    Row(
+      planned + "--with nobody",
+      "unknown policy 'nobody': known are random, max-power, max-damage, heuristic, search, mcts, best-response, solve, "
+        + "llm"),
     Row("sweep --vary koBnus=1,2", "policy heuristic has no number 'koBnus': did you mean 'koBonus'?"),
     Row("sweep --vary koBonus=9...9/1", "koBonus: the range 9...9/1 is empty: its end must be more than its beginning"),
     Row("sweep --vary koBonus=0...9/0", "koBonus: the step must be more than 0"),
@@ -104,7 +107,7 @@ struct ErrorTests {
     Row("sweep --policy max-damage --vary koBonus=1", "policy max-damage has no numbers to vary"),
     Row("sweep --policy search --vary koBonus=1", "policy search has no number 'koBonus'"),
     Row("sweep --policy search --vary samples=1.5", "samples: 1.5 is no whole number"),
-    Row("sweep --rules kit --policy search", "unknown policy \"search\""),
+    Row("sweep --rules kit --policy search", "policy 'search' cannot play by these rules"),
     Row("sweep --vary koBonus=55", "there is no point but the base: vary something"),
     Row("sweep --against randm", "unknown policy \"randm\"; did you mean \"random\"?"),
     Row("sweep --method gird", "unknown value of --method 'gird': did you mean 'grid'?"),

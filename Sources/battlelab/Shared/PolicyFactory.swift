@@ -100,6 +100,9 @@ enum PolicyFactory {
   /// The error with the policy that it is about.
   static func explained(_ error: PolicyError, _ spec: PolicySpec) -> CommandError {
     switch error {
+    // Known, but not to the rules that are played.
+    case .unknownPolicy(let name, nearest: nil) where entries.contains { $0.name == name }:
+      CommandError("policy '\(name)' cannot play by these rules")
     case .unknownPolicy(let name, nearest: nil):
       // The registry does not know of the one that asks a language model.
       CommandError(
