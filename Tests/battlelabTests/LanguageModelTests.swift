@@ -12,7 +12,7 @@ struct LanguageModelCommandTests {
     let cassette = CommandRun.line("tournament --policy heuristic --policy random --cassette x")
     #expect(cassette.status == 64)
     #expect(cassette.errors.hasPrefix("battlelab: --cassette: none of the policies asks a language model\n"))
-    #expect(CommandRun.line("tournament --policy lllm --policy random").errors.contains("did you mean \"llm\"?"))
+    #expect(CommandRun.line("tournament --policy lllm --policy random").errors.contains("'llm'"))
   }
 
   @Test func withoutAModelItIsTheHeuristicAndSaysSo() throws {

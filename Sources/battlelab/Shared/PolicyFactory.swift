@@ -104,10 +104,7 @@ enum PolicyFactory {
     case .unknownPolicy(let name, nearest: nil) where entries.contains { $0.name == name }:
       CommandError("policy '\(name)' cannot play by these rules")
     case .unknownPolicy(let name, nearest: nil):
-      // The registry does not know of the one that asks a language model.
-      CommandError(
-        "\(PolicyError.unknownPolicy(name, nearest: CommandLineKit.NearestName.of(name, among: [LanguageSettings.entry.name])))"
-      )
+      CommandError(CommandLineKit.NearestName.message("policy", name, among: entries.map(\.name)))
     case .unknownPolicy: CommandError("\(error)")
     default: CommandError("policy '\(spec.label)': \(error)")
     }
