@@ -24,7 +24,7 @@ struct Workload: Sendable {
       playouts("teams-silent", BenchTeams.pairs(200), isSilent: true),
       heuristics("solo-heuristic", soloTeams),
       damage("damage", soloTeams),
-    ] + KitWorkloads.all
+    ] + KitWorkloads.all + SearchWorkloads.all
 
   /// Any fighter against any other with any moves, so that most rules of the engine are met.
   private static let soloTeams: [(Team, Team)] = {

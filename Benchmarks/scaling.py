@@ -1,0 +1,85 @@
+#!/usr/bin/env python3
+"""How a tournament grows: with workers, and with its length.
+
+    Benchmarks/scaling.py .build/release/battlelab            two workers against one, by turns
+    Benchmarks/scaling.py .build/release/battlelab --long N   N pairs in one run: speed of the last tenth against the first,
+                                                              and the most memory
+
+Prints CSV. A ratio is the median over the rounds; its interval leaves out the lowest and the highest. The digest is the
+SHA-256 of standings.csv, which is the same for any number of workers.
+"""
+import argparse, hashlib, json, os, re, resource, shutil, subprocess, sys, tempfile, time
+
+POLICIES = ["--policy", "random", "--policy", "heuristic"]
+
+
+def play(program, folder, pairs, jobs, watch=None):
+    shutil.rmtree(folder, ignore_errors=True)
+    command = [program, "tournament", *POLICIES, "--pairs", str(pairs), "--jobs", str(jobs), "--out", folder]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    for line in process.stderr:
+        if watch is not None and (found := re.match(r"([\d,]+) of ([\d,]+) battles", line)):
+            watch.append((time.monotonic(), int(found[1].replace(",", ""))))
+    if process.wait() != 0:
+        sys.exit(f"scaling.py: {' '.join(command)} ended with {process.returncode}")
+    with open(os.path.join(folder, "run.json")) as file:
+        seconds = json.load(file)["seconds"]
+    with open(os.path.join(folder, "standings.csv"), "rb") as file:
+        return float(seconds), hashlib.sha256(file.read()).hexdigest()[:16]
+
+
+def workers(program, folder, pairs, rounds):
+    print("workers,pairs,battles_per_second,ratio,ratio_low,ratio_high,digest")
+    times, digests = [], set()
+    for _ in range(rounds):
+        one, first = play(program, folder, pairs, 1)
+        two, second = play(program, folder, pairs, 2)
+        times.append((one, two))
+        digests |= {first, second}
+    if len(digests) != 1:
+        sys.exit("scaling.py: the results depend on the number of workers")
+    ratios = sorted(one / two for one, two in times)
+    middle = rounds // 2
+    for jobs in (1, 2):
+        rate = 2 * pairs / sorted(pair[jobs - 1] for pair in times)[middle]
+        ratio = [ratios[middle], ratios[1], ratios[-2]] if jobs == 2 else [1, 1, 1]
+        print(f"{jobs},{pairs},{rate:.0f},{ratio[0]:.3f},{ratio[1]:.3f},{ratio[2]:.3f},{next(iter(digests))}")
+
+
+def at(seen, battles):
+    """When so many battles were done, between the lines of progress."""
+    for (t0, n0), (t1, n1) in zip(seen, seen[1:]):
+        if n0 <= battles <= n1:
+            return t0 + (t1 - t0) * (battles - n0) / max(1, n1 - n0)
+    sys.exit("scaling.py: too few lines of progress: take more pairs")
+
+
+def length(program, folder, pairs):
+    seen = []
+    seconds, digest = play(program, folder, pairs, 2, seen)
+    total = seen[-1][1]
+    tenth = total / 10
+    first = at(seen, 2 * tenth) - at(seen, tenth)
+    last = at(seen, 10 * tenth) - at(seen, 9 * tenth)
+    most = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
+    print("pairs,battles,seconds,battles_per_second,last_tenth_to_second,megabytes,digest")
+    print(f"{pairs},{total},{seconds:.1f},{total / seconds:.0f},{first / last:.3f},{most:.1f},{digest}")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("program")
+    parser.add_argument("--long", type=int, metavar="N", help="pairs of one long run")
+    parser.add_argument("--pairs", type=int, default=60_000, help="pairs of each run by turns (default: 60000)")
+    parser.add_argument("--rounds", type=int, default=7, help="rounds, 3 or more (default: 7)")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        where = os.path.join(folder, "out")
+        if options.long:
+            length(options.program, where, options.long)
+        else:
+            workers(options.program, where, options.pairs, max(3, options.rounds))
+
+
+if __name__ == "__main__":
+    main()
