@@ -90,7 +90,11 @@ public struct DamageCheck: Sendable {
   private static func position(_ hit: DamageCase) throws(TraceError) -> Battle {
     var board: Battle
     do throws(TeamError) {
-      board = Gen5.start(try Team([hit.attacker.set]), try Team([hit.defender.set]), seed: 0).board
+      board =
+        Gen5.start(
+          try Team([hit.attacker.set.withoutChangeOnEntering]), try Team([hit.defender.set.withoutChangeOnEntering]),
+          seed: 0
+        ).board
     } catch {
       throw TraceError(path: "", problem: error.description)
     }
@@ -108,6 +112,16 @@ public struct DamageCheck: Sendable {
     board[.p2].reflect = hit.hasReflect ? 5 : 0
     board[.p2].lightScreen = hit.hasLightScreen ? 5 : 0
     return board
+  }
+}
+
+extension PokemonSet {
+  /// Imposter and Trace become something else as soon as they see the foe; in the reference they stay what they are, and
+  /// do nothing to damage.
+  fileprivate var withoutChangeOnEntering: PokemonSet {
+    var set = self
+    if ability == .imposter || ability == .trace { set.ability = .none }
+    return set
   }
 }
 

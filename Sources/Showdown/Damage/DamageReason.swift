@@ -13,6 +13,10 @@ public enum DamageReason: String, Sendable, CaseIterable {
   case download = "the reference adds what Download gave on entering, which here is among the stages"
   case slowStart = "the reference takes no notice of Slow Start, which halves Attack for five turns"
   case analytic = "the reference gives Analytic its power only where the target has moved"
+  case multiscale = "the reference adds hits after the first, which Multiscale no longer halves"
+  case tintedLens = "a hit at the floor of 1 that Tinted Lens doubles: 2 in battle, 1 in the reference"
+  case forecast = "the reference lets Castform change with a weather that here came after it"
+  case berry = "a berry weakens the hit: here it is eaten in battle only, not in an estimate"
   case conditions = "0 in the reference, because the move would fail"
 
   /// The reason for a case whose numbers are `actual` in our calculator.
@@ -31,6 +35,12 @@ public enum DamageReason: String, Sendable, CaseIterable {
     }
     let equipped = hit.withFirstAbilities ?? hit
     if equipped.attacker.set.ability == .download { return .download }
+    if hit.hits.count > 1, hit.hits[0] == actual, hit.defender.set.ability == .multiscale { return .multiscale }
+    if hit.attacker.set.ability == .tintedLens, hit.hits.allSatisfy({ isFloored($0, actual) }) { return .tintedLens }
+    if hit.defender.set.species == .castform, hit.defender.set.ability == .none, hit.weather != .none {
+      return .forecast
+    }
+    if Dex.item(hit.defender.set.item).kind == .berry, hit.hits.allSatisfy({ isHalved($0, actual) }) { return .berry }
     if hit.attacker.set.ability == .slowStart { return .slowStart }
     if hit.attacker.set.ability == .analytic { return .analytic }
     return .unexplained
@@ -41,6 +51,15 @@ public enum DamageReason: String, Sendable, CaseIterable {
     hits.allSatisfy { hit in
       hit.count == actual.count && zip(hit, actual).allSatisfy { $0 == $1 || ($0 == 1 && $1 == 0) }
     }
+  }
+
+  /// All rolls agree but for those that are 2 here and 1 there.
+  private static func isFloored(_ hit: [Int], _ actual: [Int]) -> Bool {
+    hit.count == actual.count && zip(hit, actual).allSatisfy { $0 == $1 || ($0 == 1 && $1 == 2) }
+  }
+
+  private static func isHalved(_ hit: [Int], _ actual: [Int]) -> Bool {
+    hit.count == actual.count && zip(hit, actual).allSatisfy { $0 == $1 / 2 || $0 == ($1 + 1) / 2 }
   }
 
   private static let unknownPower: Set<MoveID> = [
