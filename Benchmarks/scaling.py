@@ -17,6 +17,8 @@ def play(program, folder, pairs, jobs, watch=None):
     shutil.rmtree(folder, ignore_errors=True)
     command = [program, "tournament", *POLICIES, "--pairs", str(pairs), "--jobs", str(jobs), "--out", folder]
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    if watch is not None:
+        watch.append((time.monotonic(), 0))
     for line in process.stderr:
         if watch is not None and (found := re.match(r"([\d,]+) of ([\d,]+) battles", line)):
             watch.append((time.monotonic(), int(found[1].replace(",", ""))))
