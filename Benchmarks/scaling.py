@@ -16,14 +16,20 @@ POLICIES = ["--policy", "random", "--policy", "heuristic"]
 def play(program, folder, pairs, jobs, watch=None):
     shutil.rmtree(folder, ignore_errors=True)
     command = [program, "tournament", *POLICIES, "--pairs", str(pairs), "--jobs", str(jobs), "--out", folder]
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    try:
+        process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    except OSError as error:
+        sys.exit(f"scaling.py: {program} cannot be run: {error.strerror}; 'make release' builds .build/release/battlelab")
     if watch is not None:
         watch.append((time.monotonic(), 0))
+    problem = ""
     for line in process.stderr:
+        if line.startswith("battlelab: "):
+            problem = line.strip()
         if watch is not None and (found := re.match(r"([\d,]+) of ([\d,]+) battles", line)):
             watch.append((time.monotonic(), int(found[1].replace(",", ""))))
     if process.wait() != 0:
-        sys.exit(f"scaling.py: {' '.join(command)} ended with {process.returncode}")
+        sys.exit(f"scaling.py: {' '.join(command)} ended with {process.returncode}: {problem}")
     with open(os.path.join(folder, "run.json")) as file:
         seconds = json.load(file)["seconds"]
     with open(os.path.join(folder, "standings.csv"), "rb") as file:
@@ -31,7 +37,6 @@ def play(program, folder, pairs, jobs, watch=None):
 
 
 def workers(program, folder, pairs, rounds):
-    print("workers,pairs,battles_per_second,ratio,ratio_low,ratio_high,digest")
     times, digests = [], set()
     for _ in range(rounds):
         one, first = play(program, folder, pairs, 1)
@@ -42,6 +47,7 @@ def workers(program, folder, pairs, rounds):
         sys.exit("scaling.py: the results depend on the number of workers")
     ratios = sorted(one / two for one, two in times)
     middle = rounds // 2
+    print("workers,pairs,battles_per_second,ratio,ratio_low,ratio_high,digest")
     for jobs in (1, 2):
         rate = 2 * pairs / sorted(pair[jobs - 1] for pair in times)[middle]
         ratio = [ratios[middle], ratios[1], ratios[-2]] if jobs == 2 else [1, 1, 1]
@@ -73,14 +79,14 @@ def main():
     parser.add_argument("program")
     parser.add_argument("--long", type=int, metavar="N", help="pairs of one long run")
     parser.add_argument("--pairs", type=int, default=60_000, help="pairs of each run by turns (default: 60000)")
-    parser.add_argument("--rounds", type=int, default=7, help="rounds, 3 or more (default: 7)")
+    parser.add_argument("--rounds", type=int, default=7, help="rounds, 5 or more (default: 7)")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         where = os.path.join(folder, "out")
         if options.long:
             length(options.program, where, options.long)
         else:
-            workers(options.program, where, options.pairs, max(3, options.rounds))
+            workers(options.program, where, options.pairs, max(5, options.rounds))
 
 
 if __name__ == "__main__":

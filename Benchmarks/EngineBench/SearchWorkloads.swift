@@ -7,11 +7,13 @@ import Policies
 enum SearchWorkloads {
   static let all = [monteCarlo("mcts", iterations: 10_000), depth("search", 2)]
 
+  private static let count = 24
+
   /// Fair battles with sensible moves, as tournaments have them.
   private static let positions: [Battle] = {
     let matchups = SoloMatchups(.balanced)
     let seeds = SeedTree(1).child("bench")
-    return (0..<24).map { pair in
+    return (0..<count).map { pair in
       let (a, b) = matchups.teams(pair: pair, seeds: seeds)
       return Gen5.start(a, b, seed: seeds.child("battle").child(pair).seed).board
     }
@@ -20,7 +22,7 @@ enum SearchWorkloads {
   /// Iterations are what the rate counts, turns those of rough play and of the tree.
   private static func monteCarlo(_ name: String, iterations: Int) -> Workload {
     // The memory for the tree is made anew in each run, so allocations say nothing.
-    Workload(name: name, iterations: positions.count * iterations, isSilent: false) {
+    Workload(name: name, iterations: count * iterations, isSilent: false) {
       var digest = Digest64()
       var search = MonteCarloSearch(settings: MonteCarloSettings(iterations: iterations))
       search.prepare()
@@ -36,24 +38,18 @@ enum SearchWorkloads {
     }
   }
 
-  /// The rate counts nodes: how often the engine plays on.
+  /// The rate counts decisions, turns are the nodes: how often the engine plays on.
   private static func depth(_ name: String, _ depth: Int) -> Workload {
-    let nodes = searched(depth).nodes
-    return Workload(name: name, iterations: nodes, isSilent: true) {
-      let (nodes, digest) = searched(depth)
-      return Workload.Work(turns: nodes, digest: digest)
+    Workload(name: name, iterations: count, isSilent: true) {
+      var digest = Digest64()
+      var search = DepthSearch(depth: depth, samples: 16)
+      for (index, board) in positions.enumerated() {
+        var legal = ChoiceList()
+        Gen5.choices(board, for: .p1, into: &legal)
+        let root = search.root(board, seat: .p1, legal: legal, seed: SeedTree(1).child(index))
+        digest.combine(Int((root.solution.value * 1_000_000).rounded()))
+      }
+      return Workload.Work(turns: search.nodes, digest: digest.value)
     }
-  }
-
-  private static func searched(_ depth: Int) -> (nodes: Int, digest: UInt64) {
-    var digest = Digest64()
-    var search = DepthSearch(depth: depth, samples: 16)
-    for (index, board) in positions.enumerated() {
-      var legal = ChoiceList()
-      Gen5.choices(board, for: .p1, into: &legal)
-      let root = search.root(board, seat: .p1, legal: legal, seed: SeedTree(1).child(index))
-      digest.combine(Int((root.solution.value * 1_000_000).rounded()))
-    }
-    return (search.nodes, digest.value)
   }
 }

@@ -61,4 +61,39 @@ struct DamageTests {
     #expect(try reason("Tackle", extra: #","isReflect":true"#, "1", zeros) == .screenAtFloor)
     #expect(try reason("Double Kick", crit: true, "[\(ones),\(zeros)]", ones) == .laterHits)
   }
+
+  @Test("reasons that lie in an ability or an item")
+  func reasonsOfAbilitiesAndItems() throws {
+    func all(_ damage: Int) -> [Int] { [Int](repeating: damage, count: 16) }
+    func hit(_ move: String, extra: String = "", _ damage: String, _ change: (inout DamageCase) -> Void) throws
+      -> DamageCase
+    {
+      var hit = try DamageCase(line: line(move, extra: extra, damage: damage))
+      change(&hit)
+      return hit
+    }
+    let kicks = try hit("Double Kick", "[\(all(5)),\(all(10))]") { $0.defender.set.ability = .multiscale }
+    #expect(try DamageReason.find(kicks, all(5)) == .multiscale)
+    #expect(try DamageReason.find(kicks, all(10)) == .unexplained)
+    let tinted = try hit("Tackle", "1") { $0.attacker.set.ability = .tintedLens }
+    #expect(try DamageReason.find(tinted, all(2)) == .tintedLens)
+    #expect(try DamageReason.find(tinted, all(3)) == .unexplained)
+    let chilan = try hit("Tackle", "10") { $0.defender.set.item = .chilanBerry }
+    #expect(try DamageReason.find(chilan, all(20)) == .berry)
+    #expect(try DamageReason.find(chilan, all(30)) == .unexplained)
+    let sunny = try hit("Tackle", extra: #","weather":"Sun""#, "500") { $0.defender.set.species = .castform }
+    #expect(try DamageReason.find(sunny, all(1)) == .forecast)
+    let still = try hit("Tackle", "500") { $0.defender.set.species = .castform }
+    #expect(try DamageReason.find(still, all(1)) == .unexplained)
+  }
+
+  @Test("who changes on entering stays what it is", arguments: [AbilityID.imposter, .trace])
+  func entering(_ ability: AbilityID) throws {
+    let plain = try DamageCase(line: line("Earthquake", damage: "0"))
+    var equipped = plain
+    equipped.defender.set.ability = ability
+    // Trace would take it over and make a certain hit weaker than that.
+    equipped.attacker.set.ability = .multiscale
+    #expect(try DamageCheck.rolls(equipped) == DamageCheck.rolls(plain))
+  }
 }
