@@ -71,7 +71,6 @@ extension Engine {
 
   /// Tenths of priority that abilities and items add to a move's.
   mutating func orderBonus(_ move: MoveID, _ seat: Seat) -> Int16 {
-    guard hooked(seat, .order) else { return 0 }
     var bonus: Int16 = 0
     if hasAbility(seat, .stall) { bonus = -1 }
     switch item(seat) {
