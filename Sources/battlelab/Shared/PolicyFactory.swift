@@ -36,7 +36,10 @@ struct PolicyRoster<Played: PlayedRules> {
       let made =
         try languagePolicy(policy.name, parameters, label: policy.label)
         ?? Played.policy(policy.name, parameters: parameters, file: [])
-      entries.append(PolicyRoster.entry(policy.label, made))
+      var entry = PolicyRoster.entry(policy.label, made)
+      // What is made again from an older manifest has the manifest that it had.
+      if policy.fingerprint == nil { entry.fingerprint = nil }
+      entries.append(entry)
     }
   }
 
@@ -71,7 +74,10 @@ struct PolicyRoster<Played: PlayedRules> {
   static func entry(_ label: String, _ policy: Played.Player) -> Tournament.PolicyEntry<Played.Player> {
     let parameters = Dictionary(
       uniqueKeysWithValues: Played.parameters(of: policy).map { ($0.name, JSONValue.string($0.value)) })
-    return Tournament.PolicyEntry(label: label, name: Played.name(of: policy), parameters: parameters) { _ in policy }
+    return Tournament.PolicyEntry(
+      label: label, name: Played.name(of: policy), parameters: parameters,
+      fingerprint: Played.fingerprint(of: policy)
+    ) { _ in policy }
   }
 }
 
