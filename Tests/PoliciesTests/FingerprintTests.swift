@@ -33,7 +33,10 @@ struct FingerprintTests {
 
   @Test(
     "change with a weight of the scoring, of switching, of the evaluation",
-    arguments: [("heuristic", "koBonus", "0"), ("heuristic", "adjust", "off"), ("mcts", "exploration", "3")])
+    arguments: [
+      ("heuristic", "koBonus", "0"), ("heuristic", "adjust", "off"), ("heuristic", "resistedMult", "1"),
+      ("heuristic", "switchCost", "60"), ("mcts", "exploration", "3"),
+    ])
   func parameters(_ name: String, _ parameter: String, _ value: String) throws {
     let usual = try PolicyRegistry.make(name, parameters: []).fingerprint
     #expect(try PolicyRegistry.make(name, parameters: [(parameter, value)]).fingerprint != usual)

@@ -10,9 +10,9 @@ enum Gen5Probes {
   static let iterations = 300
   static let limit = 2_000
 
-  static let all: [(Team, Team)] = solo + teams
+  static let all: [(Team, Team)] = [first] + drawn + teams
   /// One battle of each kind.
-  static let few = [solo[0], teams[0]]
+  static let few = [first, teams[0]]
 
   /// Battles with little chance in them, which can be solved for two decisions at once.
   static let certain = [
@@ -21,20 +21,25 @@ enum Gen5Probes {
       set(.weavile, .seismicToss, .recover, .dragonRage, .swordsDance))
   ]
 
-  private static let solo = [
-    duel(
-      set(.charizard, .flamethrower, .airSlash, .willOWisp, .roost),
-      set(.blastoise, .surf, .iceBeam, .yawn, .toxic)),
-    duel(
-      set(.snorlax, .bodySlam, .rest, .curse, .crunch),
-      set(.gengar, .shadowBall, .sludgeBomb, .hypnosis, .substitute)),
-    duel(
-      set(.garchomp, .swordsDance, .outrage, .earthquake, .quickAttack),
-      set(.starmie, .recover, .thunderWave, .hyperBeam, .psychic)),
-    duel(
-      set(.breloom, .spore, .machPunch, .closeCombat, .leechSeed),
-      set(.magnezone, .thunderbolt, .flashCannon, .reflect, .overheat)),
-  ]
+  private static let first = duel(
+    set(.charizard, .flamethrower, .airSlash, .willOWisp, .roost),
+    set(.blastoise, .surf, .iceBeam, .yawn, .toxic))
+
+  /// Anybody with any three attacks and another move.
+  private static let drawn: [(Team, Team)] = {
+    var dice = Gen5Dice(seed: SeedTree(0).child("fighters").seed)
+    let species = SpeciesID.all.filter { !Dex.species($0).isCosmetic && !Dex.species($0).isBattleOnly }
+    let attacks = MoveID.all.filter { $0.row.power > 0 && $0 != .struggle }
+    let others = MoveID.all.filter { $0.row.category == .status }
+    func fighter() -> PokemonSet {
+      var known = attacks
+      let chosen = (0..<3).map { _ in known.remove(at: dice.below(known.count, .other)) }
+      return set(
+        species[dice.below(species.count, .other)], chosen[0], chosen[1], chosen[2],
+        others[dice.below(others.count, .other)])
+    }
+    return (0..<24).map { _ in duel(fighter(), fighter()) }
+  }()
 
   private static let teams = [
     match(

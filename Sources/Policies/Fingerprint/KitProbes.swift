@@ -2,38 +2,28 @@ import BattleCore
 import Kit
 import PokeAPI
 
-/// The battles in which the policies of the kit's rules are asked. They stay as they are: other fighters would make other
-/// fingerprints of the same policies.
+/// The battles in which the policies of the kit's rules are asked: anybody with any three attacks and another move. They
+/// stay as they are: other fighters would make other fingerprints of the same policies.
 enum KitProbes {
-  static let turns = 12
+  static let turns = 20
 
-  static let all: [(Kit.Team, Kit.Team)] = [
-    (
-      team("charizard", "flamethrower", "air-slash", "will-o-wisp", "dragon-dance"),
-      team("blastoise", "surf", "ice-beam", "toxic", "recover")
-    ),
-    (
-      team("snorlax", "body-slam", "curse", "crunch", "recover"),
-      team("gengar", "shadow-ball", "sludge-bomb", "hypnosis", "thunderbolt")
-    ),
-    (
-      team("garchomp", "swords-dance", "outrage", "earthquake", "quick-attack"),
-      team("starmie", "recover", "thunder-wave", "hyper-beam", "psychic")
-    ),
-    (
-      team("breloom", "spore", "mach-punch", "close-combat", "giga-drain"),
-      team("magnezone", "thunderbolt", "flash-cannon", "iron-defense", "overheat")
-    ),
-  ]
-
-  private static func team(_ fighter: String, _ moves: String...) -> Kit.Team {
+  static let all: [(Kit.Team, Kit.Team)] = {
     let tables = KitTables.embedded
-    do {
-      guard let entry = tables.pokemon(named: fighter) else { throw Kit.TeamError.noFighter(fighter) }
-      let numbers = moves.map { move in tables.data.moves.first { $0.identifier == move }?.number ?? 0 }
-      return try Kit.Team(entry, moves: numbers)
-    } catch {
-      preconditionFailure("a fixed fighter is refused: \(error)")
+    var dice = Gen5Dice(seed: SeedTree(0).child("fighters").seed)
+    let fighters = tables.data.fighters
+    let offered = tables.data.moves.map(\.number).filter(tables.isOffered)
+    let attacks = offered.filter { tables.row($0).isDamaging }
+    let others = offered.filter { !tables.row($0).isDamaging }
+    func team() -> Kit.Team {
+      var known = attacks
+      let chosen = (0..<3).map { _ in known.remove(at: dice.below(known.count, .other)) }
+      let entry = fighters[dice.below(fighters.count, .other)]
+      do {
+        return try Kit.Team(entry, moves: chosen + [others[dice.below(others.count, .other)]])
+      } catch {
+        preconditionFailure("a fighter of the tables is refused: \(error)")
+      }
     }
-  }
+    return (0..<100).map { _ in (team(), team()) }
+  }()
 }

@@ -3,8 +3,8 @@ public import BattleCore
 /// A digest of what a policy decides in a few fixed battles. Where two versions of a policy differ in it, they decide
 /// otherwise; where they agree they need not be the same.
 ///
-/// The choices that are played are drawn, not the policy's own, so every policy is asked about the same positions, from
-/// both seats and from fixed seeds.
+/// Each battle is played twice from fixed seeds, and the policy is asked for both seats: once on choices that are drawn, so
+/// that any policy meets the same positions, and once on its own.
 public enum PolicyFingerprint {
   /// - Parameters:
   ///   - policy: as it is before a battle.
@@ -14,23 +14,28 @@ public enum PolicyFingerprint {
   public static func of<P: Policy>(_ policy: P, battles: [(P.Rules.Team, P.Rules.Team)], turns: Int) -> String {
     var digest = Digest64()
     for (index, teams) in battles.enumerated() {
-      let seeds = SeedTree(0).child("policy fingerprint").child(index)
-      var game = P.Rules.start(teams.0, teams.1, seed: seeds.child("battle").seed)
-      var dice = Gen5Dice(seed: seeds.child("choices").seed)
-      var policies = [policy, policy]
-      for seat in Seat.allCases {
-        policies[seat.index].begin(GameContext(seat: seat, seed: seeds.child("policy").child(seat.index).seed))
-      }
-      while P.Rules.turn(game.board) <= turns {
-        var chosen = InlinePair(Choice.pass, Choice.pass)
+      for playsOwn in [false, true] {
+        let seeds = SeedTree(0).child("policy fingerprint").child(index)
+        var game = P.Rules.start(teams.0, teams.1, seed: seeds.child("battle").seed)
+        var dice = Gen5Dice(seed: seeds.child("choices").seed)
+        var policies = [policy, policy]
         for seat in Seat.allCases {
-          var legal = ChoiceList()
-          P.Rules.choices(game.board, for: seat, into: &legal)
-          if legal.count == 0 { continue }
-          if legal.count > 1 { digest.combine(UInt64(policies[seat.index].choose(game.board, legal).rawValue)) }
-          chosen[seat] = legal[dice.below(legal.count, .other)]
+          policies[seat.index].begin(GameContext(seat: seat, seed: seeds.child("policy").child(seat.index).seed))
         }
-        if P.Rules.advance(&game, chosen.p1, chosen.p2) != nil { break }
+        while P.Rules.turn(game.board) <= turns {
+          var chosen = InlinePair(Choice.pass, Choice.pass)
+          for seat in Seat.allCases {
+            var legal = ChoiceList()
+            P.Rules.choices(game.board, for: seat, into: &legal)
+            if legal.count == 0 { continue }
+            chosen[seat] = legal[dice.below(legal.count, .other)]
+            if legal.count == 1 { continue }
+            let choice = policies[seat.index].choose(game.board, legal)
+            digest.combine(UInt64(choice.rawValue))
+            if playsOwn, legal.contains(choice) { chosen[seat] = choice }
+          }
+          if P.Rules.advance(&game, chosen.p1, chosen.p2) != nil { break }
+        }
       }
     }
     return digest.hex

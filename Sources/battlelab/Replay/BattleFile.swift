@@ -134,7 +134,8 @@ struct BattleFile {
         let policy =
           player.policy.isEmpty ? nil : try PolicyRoster<Played>([stored]).entries[0].make(0)
         players.append(.init(label: player.label, policy: policy, seed: player.seed))
-        if let stored = player.fingerprint, let own = policy.flatMap(Played.fingerprint), stored != own {
+        let own = policy.flatMap { PolicyFingerprints.fingerprint(of: $0, Played.self) }
+        if let stored = player.fingerprint, let own, stored != own {
           notices.append(
             "the policy '\(player.label)' decides otherwise than the one that played this (\(stored), here \(own)), that "
               + "of battlelab \(saved.version): the choices are played again, and it would make others")

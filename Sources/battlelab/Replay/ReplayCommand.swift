@@ -148,7 +148,7 @@ struct ReplayContext<Rules: ReplayedRules> {
     describe = { policy in
       SavedBattle.Description(
         name: Played.name(of: policy), parameters: Played.parameters(of: policy),
-        fingerprint: Played.fingerprint(of: policy))
+        fingerprint: PolicyFingerprints.fingerprint(of: policy, Played.self))
     }
     policy = { try PolicyRoster<Played>([PolicySpec($0)]).entries[0].make(0) }
   }

@@ -1,9 +1,11 @@
+import BattleCore
 import CommandLineKit
 import Foundation
 import Gen5
 import LanguagePolicies
 import Policies
 import Reports
+import Synchronization
 import Tournament
 
 /// Those who take part under the games' rules.
@@ -76,8 +78,22 @@ struct PolicyRoster<Played: PlayedRules> {
       uniqueKeysWithValues: Played.parameters(of: policy).map { ($0.name, JSONValue.string($0.value)) })
     return Tournament.PolicyEntry(
       label: label, name: Played.name(of: policy), parameters: parameters,
-      fingerprint: Played.fingerprint(of: policy)
+      fingerprint: PolicyFingerprints.fingerprint(of: policy, Played.self)
     ) { _ in policy }
+  }
+}
+
+/// The fingerprints that have been worked out, since a policy may take part more than once.
+enum PolicyFingerprints {
+  private static let known = Mutex<[String: String]>([:])
+
+  static func fingerprint<Played: PlayedRules>(of policy: Played.Player, _ played: Played.Type) -> String? {
+    let parameters = Played.parameters(of: policy).map { "\($0.name)=\($0.value)" }
+    let key = ([Played.info.name, Played.name(of: policy)] + parameters).joined(separator: "\n")
+    if let found = known.withLock({ $0[key] }) { return found }
+    let made = Played.fingerprint(of: policy)
+    if let made { known.withLock { $0[key] = made } }
+    return made
   }
 }
 
