@@ -226,6 +226,10 @@ extension Engine {
     hit.breaksMold = breaksMold
     hit.infiltrates = move.infiltrates
     hit.benchPlace = move.benchPlace
+    if hooked(target, .defense) {
+      if move.benchPlace < 0 { stagesAsked(seat) }
+      stagesAsked(target)
+    }
     var formula = b.damageFormula(hit, power: power)
     move.typeModifier = Int8(formula.typeModifier)
     let roll = drawRoll(formula, isCrit: move.isCrit, seat, target)

@@ -65,7 +65,10 @@ extension Engine {
   /// The second and third kick are aimed anew, with stages as factors of a real number.
   private mutating func tripleKickHits(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) -> Bool {
     func factor(_ stage: Int) -> Double { stage == 0 ? 1 : stage == 3 ? 2 : stage == 6 ? 3 : Double(3 + stage) / 3 }
-    if move.accuracy == 0 || isLockedOn(seat, target) { return true }
+    if move.accuracy == 0 { return true }
+    stagesAsked(seat)
+    stagesAsked(target)
+    if isLockedOn(seat, target) { return true }
     var accuracy = Double(move.accuracy)
     let own = Int(b[seat].active.boosts[5])
     accuracy = own > 0 ? accuracy * factor(own) : accuracy / factor(-own)

@@ -82,12 +82,18 @@ extension BoardRef {
 extension Engine {
   /// Reads the speed of one fighter again, as the games do at fixed moments.
   mutating func updateSpeed(_ seat: Seat) {
+    if areUnaware { stagesAsked(seat) }
     b[seat].active.speed = Int16(truncatingIfNeeded: b.actionSpeed(seat))
   }
 
   mutating func updateSpeeds() {
-    if !isFainted(.p1) { updateSpeed(.p1) }
-    if !isFainted(.p2) { updateSpeed(.p2) }
+    if areUnaware {
+      if !isFainted(.p1) { updateSpeed(.p1) }
+      if !isFainted(.p2) { updateSpeed(.p2) }
+      return
+    }
+    if !isFainted(.p1) { b[.p1].active.speed = Int16(truncatingIfNeeded: b.actionSpeed(.p1)) }
+    if !isFainted(.p2) { b[.p2].active.speed = Int16(truncatingIfNeeded: b.actionSpeed(.p2)) }
   }
 
   /// The seats whose fighters stand, faster first; a tie is drawn.

@@ -61,6 +61,7 @@ extension Engine {
     action.target = UInt8(place)
     action.source = isFainted(seat) ? .none : b[seat].active.switchMove
     action.speed = Int16(truncatingIfNeeded: isFainted(seat) ? b.fallenSpeed(seat) : b.actionSpeed(seat))
+    stagesAsked(seat)
     b[seat].active.switchFlag = false
     push(action)
   }
@@ -75,15 +76,21 @@ extension Engine {
     if row.flags.contains(.beforeTurn) {
       action.kind = .beforeTurnMove
       action.order = 5
+      stagesAsked(seat)
       push(action)
     } else if row.effect == .focusPunch {
       action.kind = .chargeMove
       action.order = 107
+      stagesAsked(seat)
       push(action)
     }
     action.kind = .move
     action.order = 200
-    action.priority = Int16(row.priority) * 10 + (hooked(seat, .order) ? orderBonus(move, seat) : 0)
+    action.priority = Int16(row.priority) * 10
+    if hooked(seat, .order) {
+      action.priority += orderBonus(move, seat)
+      stagesAsked(seat)
+    }
     push(action)
   }
 

@@ -49,6 +49,8 @@ protocol PlayedRules: SendableMetatype {
 
   static func name(of policy: Player) -> String
   static func parameters(of policy: Player) -> [(name: String, value: String)]
+  /// Digest of what a policy decides; nil where a model and its words say what it is.
+  static func fingerprint(of policy: Player) -> String?
   static func source(_ choice: MatchupChoice) throws -> Source
 }
 
@@ -82,6 +84,7 @@ enum PlayedGen5: PlayedRules {
 
   static func name(of policy: Gen5Policy) -> String { policy.name }
   static func parameters(of policy: Gen5Policy) -> [(name: String, value: String)] { policy.parameters }
+  static func fingerprint(of policy: Gen5Policy) -> String? { policy.fingerprint }
 
   static func source(_ choice: MatchupChoice) throws -> Gen5Source { try Gen5Source(choice) }
 }
@@ -102,6 +105,7 @@ enum PlayedKit: PlayedRules {
 
   static func name(of policy: KitPolicy) -> String { policy.name }
   static func parameters(of policy: KitPolicy) -> [(name: String, value: String)] { policy.parameters }
+  static func fingerprint(of policy: KitPolicy) -> String? { policy.fingerprint }
 
   static func source(_ choice: MatchupChoice) throws -> KitSource {
     guard let kind = choice.solo else {
