@@ -69,7 +69,7 @@ extension Engine {
 
   // MARK: Order
 
-  /// Tenths of priority that abilities and items add to a move's.
+  /// Tenths of priority that abilities and items add to a move's, where any of them is about that.
   mutating func orderBonus(_ move: MoveID, _ seat: Seat) -> Int16 {
     var bonus: Int16 = 0
     if hasAbility(seat, .stall) { bonus = -1 }

@@ -235,9 +235,7 @@ extension Engine {
       if evasion > 0 && (has(target, .foresight) || has(target, .miracleeye)) { evasion = 0 }
       stage = min(max(stage - evasion, -6), 6)
     }
-    if stage > 0 { return accuracy * (3 + stage) / 3 }
-    if stage < 0 { return accuracy * 3 / (3 - stage) }
-    return accuracy
+    return Battle.staged(accuracy: accuracy, stage)
   }
 }
 

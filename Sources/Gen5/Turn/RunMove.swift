@@ -40,7 +40,8 @@ extension Engine {
     }
     b[seat].active.lastMove = move
     b[seat].active.moveThisTurn = move
-    let didSomething = useMove(move, seat, source: source)
+    let didSomething =
+      isPlainStrike(move, seat, source: source) ? strike(move, seat) : useMove(move, seat, source: source)
     b[seat].active.moveWorked = didSomething
     b[seat].active.movedThisTurn = true
     b.lastSuccessfulMove = didSomething && hasActive ? activeMove : .none
