@@ -123,5 +123,9 @@ struct SweepTests {
     #expect(lines.count == 2)
     #expect(lines[0].hasPrefix("{\"id\":1,\"battles\":20,\"score\":0."))
     #expect(lines[1] == "{\"id\":2,\"error\":\"the policy has no number 'koBnus': did you mean 'koBonus'?\"}")
+    let empty = try folder.write("\n \n", to: "empty.jsonl")
+    let none = CommandRun.words(["evaluate", empty])
+    #expect(none.status == 65 && none.output.isEmpty)
+    #expect(none.errors.hasPrefix("battlelab: \(empty): there is no question in it\n"))
   }
 }
