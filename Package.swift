@@ -144,7 +144,7 @@ let package = Package(
       dependencies: ["BattleCore", "Dex", "Gen5", "Policies", "Replay", "Showdown", "Tournament"],
       swiftSettings: settings),
     .testTarget(
-      name: "battlelabTests", dependencies: ["battlelab", "CommandLineKit"], exclude: ["Golden", "Snapshots"],
+      name: "battlelabTests", dependencies: ["battlelab", "CommandLineKit", "TestKit"], exclude: ["Golden", "Snapshots"],
       swiftSettings: settings),
     .testTarget(
       name: "LibraryExampleTests", dependencies: ["BattleCore", "Dex", "Gen5", "Policies"], swiftSettings: settings),

@@ -42,18 +42,16 @@ public struct ModelFile: Hashable, Sendable {
 
   /// Models are large: the system's own tool is many times as fast, where there is one.
   private static func sum(_ path: String) -> String? {
-    let tool = Process()
-    let output = Pipe()
-    tool.executableURL = URL(fileURLWithPath: "/usr/bin/sha256sum")
-    tool.arguments = ["--", path]
-    tool.standardOutput = output
-    tool.standardError = FileHandle.nullDevice
-    if (try? tool.run()) != nil {
-      let text = output.fileHandleForReading.readDataToEndOfFile()
-      tool.waitUntilExit()
+    let quoted = "'" + path.replacing("'", with: "'\\''") + "'"
+    if let tool = popen("exec /usr/bin/sha256sum -- \(quoted) 2>/dev/null", "r") {
+      var line = [CChar](repeating: 0, count: 80)
+      let isThere = fgets(&line, Int32(line.count), tool) != nil
+      // The rest of the line is the file's name again.
+      while fgetc(tool) != EOF {}
+      let status = pclose(tool)
       // A backslash comes first when the name has been escaped.
-      let word = String(decoding: text, as: UTF8.self).drop { $0 == "\\" }.prefix(64)
-      if tool.terminationStatus == 0, word.count == 64 { return String(word) }
+      let word = String(decoding: line.map(UInt8.init(bitPattern:)), as: UTF8.self).drop { $0 == "\\" }.prefix(64)
+      if isThere, status == 0, word.count == 64, word.allSatisfy(\.isHexDigit) { return String(word) }
     }
     return try? SHA256.hex(ofFile: path)
   }

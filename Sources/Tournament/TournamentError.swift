@@ -11,6 +11,8 @@ public enum TournamentError: Error, Hashable, Sendable, CustomStringConvertible 
   case unbalanced(pairing: String, scheduled: Int, counted: Int)
   /// A sequential test whose values make no sense.
   case badTest(String)
+  /// The system gave no thread for a worker.
+  case noThread(reason: String)
 
   public var description: String {
     switch self {
@@ -22,6 +24,7 @@ public enum TournamentError: Error, Hashable, Sendable, CustomStringConvertible 
     case .unbalanced(let pairing, let scheduled, let counted):
       "\(pairing): \(scheduled) battles were scheduled, but \(counted) are counted"
     case .badTest(let problem): "sequential test: \(problem)"
+    case .noThread(let reason): "cannot start a worker: \(reason); try fewer with --jobs"
     }
   }
 }

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import TestKit
 import battlelab
 
 /// What a command line did.
@@ -28,21 +29,8 @@ struct CommandRun: Equatable {
 
   /// Runs the built executable in a process of its own.
   static func process(_ words: [String], environment: [String: String] = [:]) throws -> CommandRun {
-    let process = Process()
-    process.executableURL = executable
-    process.arguments = words
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    let output = Pipe()
-    let errors = Pipe()
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    let out = output.fileHandleForReading.readDataToEndOfFile()
-    let err = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return CommandRun(
-      output: String(decoding: out, as: UTF8.self), errors: String(decoding: err, as: UTF8.self),
-      status: process.terminationStatus)
+    let end = try ChildProcess.run(executable.path, words, environment: environment)
+    return CommandRun(output: end.output, errors: end.errors, status: end.status)
   }
 
   /// The executable, which is built into the folder of the tests.

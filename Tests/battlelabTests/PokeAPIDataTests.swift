@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 @Suite("PokeAPI's data and rosters on the command line")
@@ -118,15 +119,9 @@ struct PokeAPIDataTests {
     let folder = try TemporaryFolder()
     var expected: Set<Int> = []
     for (index, name) in ["bulbasaur", "ivysaur", "venusaur", "charmander", "charmeleon", "charizard"].enumerated() {
-      let process = Process()
-      process.executableURL = CommandRun.executable
-      process.arguments = ["roster", "add", name]
-      process.environment = ProcessInfo.processInfo.environment.merging(["XDG_DATA_HOME": folder.file("data")]) { $1 }
-      process.standardOutput = FileHandle.nullDevice
-      try process.run()
-      usleep(UInt32(index) * 8_000)
-      kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
+      _ = try ChildProcess.run(
+        CommandRun.executable.path, ["roster", "add", name], environment: ["XDG_DATA_HOME": folder.file("data")],
+        killAfter: Double(index) * 0.008)
       let list = try run(["roster", "list", "--json"], folder)
       #expect(list.status == 0)
       let rows = try JSONSerialization.jsonObject(with: Data(list.output.utf8)) as? [[String: Any]] ?? []

@@ -1,4 +1,5 @@
 import Foundation
+import TestKit
 import Testing
 
 /// Runs the README's commands and compares what it shows with what they print. `make snapshots` brings it up to date.
@@ -39,20 +40,11 @@ struct ReadmeTests {
 
   /// The lines that a command prints on standard output.
   private static func output(of command: String, in folder: TemporaryFolder) throws -> [String] {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
     // What a user builds is there already.
     let line = command.replacing("swift run -c release battlelab", with: CommandRun.executable.path)
-    process.arguments = ["-c", line]
-    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0, "\(command)")
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let end = try ChildProcess.run("/bin/sh", ["-c", "cd '\(folder.path)' && { \(line); }"])
+    #expect(end.status == 0, "\(command)")
+    return end.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       .map(String.init)
   }
 }

@@ -51,6 +51,21 @@ extension DamageFormula {
     if weather != 4096 { start = Battle.modified(start, weather) }
     if isCrit { start &*= 2 }
     var sum = 0
+    if (stab == 4096 || stab == 6144) && !isBurned && final == 4096 {
+      // The usual hit. One and a half times with half rounded down is the value and its half.
+      let half = stab == 6144 ? UInt.max : 0
+      let up = UInt(max(typeModifier, 0))
+      let down = UInt(max(-typeModifier, 0))
+      let value = UInt(start)
+      for roll in 0..<16 {
+        var damage = value &* UInt(truncatingIfNeeded: 85 &+ roll) / 100
+        damage &+= (damage &>> 1) & half
+        damage = max((damage &<< up) &>> down, 1)
+        rolls[roll] = UInt16(clamping: damage)
+        sum &+= Int(truncatingIfNeeded: damage)
+      }
+      return sum
+    }
     for roll in 0..<16 {
       let damage = rolled(start, percent: 85 &+ roll)
       rolls[roll] = UInt16(clamping: damage)

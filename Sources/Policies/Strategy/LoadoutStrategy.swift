@@ -40,21 +40,18 @@ public enum LoadoutStrategy {
   /// One super-effective move, then damaging moves, boosts, disrupting moves, then anything: each group best first, no
   /// move twice, up to four.
   public static func pick<Move>(_ candidates: [LoadoutCandidate<Move>]) -> [Move] {
-    let ranked = ranked(candidates)
-    return gather(size, ranked, superEffective: 1)
+    gather(size, candidates, superEffective: 1)
   }
 
   /// The groups of `pick` with all super-effective moves first, up to `limit`.
   public static func shortlist<Move>(_ candidates: [LoadoutCandidate<Move>], limit: Int = shortlistLimit) -> [Move] {
-    gather(limit, ranked(candidates), superEffective: limit)
+    gather(limit, candidates, superEffective: limit)
   }
 
   /// A partial pick, padded with the best remaining candidates.
   public static func fill<Move>(_ partial: [Move], from candidates: [LoadoutCandidate<Move>]) -> [Move] {
     var chosen = partial
-    for candidate in ranked(candidates) where chosen.count < size && !chosen.contains(candidate.move) {
-      chosen.append(candidate.move)
-    }
+    take(size, from: candidates, into: &chosen, limit: size) { _ in true }
     return chosen
   }
 
@@ -71,46 +68,60 @@ public enum LoadoutStrategy {
       let best = damaging.max(by: { $0.estimate < $1.estimate })
     else { return loadout }
     let bound = Double(Int(best.estimate * 0.55))
-    let weaker = sorted(
-      candidates.filter {
-        $0.isDamaging && $0.estimate > 0 && $0.estimate < bound && !loadout.contains($0.move)
-      },
-      by: { $0.estimate < $1.estimate })
+    var weaker = candidates.filter {
+      $0.isDamaging && $0.estimate > 0 && $0.estimate < bound && !loadout.contains($0.move)
+    }
     guard !weaker.isEmpty else { return loadout }
+    sort(&weaker) { $0.estimate < $1.estimate }
     let replacement = weaker[dice.below(max(1, weaker.count / 2), .other)]
     return loadout.map { $0 == weakest.move ? replacement.move : $0 }
   }
 
-  private static func ranked<Move>(_ candidates: [LoadoutCandidate<Move>]) -> [LoadoutCandidate<Move>] {
-    sorted(candidates, by: { $0.score > $1.score })
-  }
-
-  /// `superEffective` of them go before the other groups.
-  private static func gather<Move>(_ limit: Int, _ ranked: [LoadoutCandidate<Move>], superEffective: Int) -> [Move] {
+  /// The groups one after the other, each best first; `superEffective` moves of that kind go before the other groups.
+  private static func gather<Move>(
+    _ limit: Int, _ candidates: [LoadoutCandidate<Move>], superEffective: Int
+  ) -> [Move] {
     var chosen: [Move] = []
-    chosen.reserveCapacity(min(limit, ranked.count))
-    func take(_ most: Int, _ belongs: (LoadoutCandidate<Move>) -> Bool) {
-      var taken = 0
-      for candidate in ranked where chosen.count < limit && taken < most {
-        guard belongs(candidate), !chosen.contains(candidate.move) else { continue }
-        chosen.append(candidate.move)
-        taken += 1
-      }
-    }
-    take(superEffective) { $0.isSuperEffective }
-    take(limit) { $0.isDamaging }
-    take(limit) { $0.isBoost }
-    take(limit) { $0.isDisrupting }
-    take(limit) { _ in true }
+    chosen.reserveCapacity(min(limit, candidates.count))
+    take(superEffective, from: candidates, into: &chosen, limit: limit) { $0.isSuperEffective }
+    take(limit, from: candidates, into: &chosen, limit: limit) { $0.isDamaging }
+    take(limit, from: candidates, into: &chosen, limit: limit) { $0.isBoost }
+    take(limit, from: candidates, into: &chosen, limit: limit) { $0.isDisrupting }
+    take(limit, from: candidates, into: &chosen, limit: limit) { _ in true }
     return chosen
   }
 
-  /// A stable sort: equals keep their order, whatever the standard library's `sort` does.
-  private static func sorted<Move>(
-    _ candidates: [LoadoutCandidate<Move>], by precedes: (LoadoutCandidate<Move>, LoadoutCandidate<Move>) -> Bool
-  ) -> [LoadoutCandidate<Move>] {
-    candidates.enumerated().sorted {
-      precedes($0.element, $1.element) || !precedes($1.element, $0.element) && $0.offset < $1.offset
-    }.map(\.element)
+  /// Adds up to `most` of those who belong, best first, the earlier of equals first, no move twice. Few are taken of
+  /// many, so looking for the best again and again costs less than a sort.
+  private static func take<Move>(
+    _ most: Int, from candidates: [LoadoutCandidate<Move>], into chosen: inout [Move], limit: Int,
+    _ belongs: (LoadoutCandidate<Move>) -> Bool
+  ) {
+    var taken = 0
+    while chosen.count < limit && taken < most {
+      var best: LoadoutCandidate<Move>?
+      for candidate in candidates where belongs(candidate) {
+        if let best, candidate.score <= best.score { continue }
+        if !chosen.contains(candidate.move) { best = candidate }
+      }
+      guard let best else { return }
+      chosen.append(best.move)
+      taken += 1
+    }
+  }
+
+  /// A stable sort of a short list: equals keep their order, whatever the standard library's `sort` does.
+  private static func sort<Move>(
+    _ candidates: inout [LoadoutCandidate<Move>], by precedes: (LoadoutCandidate<Move>, LoadoutCandidate<Move>) -> Bool
+  ) {
+    for index in candidates.indices.dropFirst() {
+      let candidate = candidates[index]
+      var place = index
+      while place > 0 && precedes(candidate, candidates[place - 1]) {
+        candidates[place] = candidates[place - 1]
+        place -= 1
+      }
+      candidates[place] = candidate
+    }
   }
 }

@@ -33,10 +33,19 @@ public enum OpponentStrategy {
   /// the player's best is below ×1.5, and those that the player cannot touch. When fewer than `limit` are left, all
   /// candidates are ranked instead.
   public static func ranking(_ candidates: [OpponentCandidate], limit: Int = poolLimit) -> [Int] {
-    let fair = candidates.indices.filter { isFair(candidates[$0]) }
-    let chosen = fair.count < limit ? Array(candidates.indices) : fair
-    let scores = candidates.map(interest)
-    let ranked = chosen.sorted { scores[$0] != scores[$1] ? scores[$0] > scores[$1] : $0 < $1 }
+    var fair = candidates.map(isFair)
+    if fair.count(where: { $0 }) < limit { fair = Array(repeating: true, count: candidates.count) }
+    // Interests are few small numbers: counting where each group begins puts everybody in place at once.
+    let interests = candidates.map(interest)
+    var starts = [Int](repeating: 0, count: highestInterest + 2)
+    for index in candidates.indices where fair[index] { starts[highestInterest - interests[index] + 1] += 1 }
+    for group in 0...highestInterest { starts[group + 1] += starts[group] }
+    var ranked = [Int](repeating: 0, count: starts[highestInterest + 1])
+    for index in candidates.indices where fair[index] {
+      let group = highestInterest - interests[index]
+      ranked[starts[group]] = index
+      starts[group] += 1
+    }
     return Array(ranked.prefix(limit + limit / 2))
   }
 
@@ -44,7 +53,12 @@ public enum OpponentStrategy {
   public static func pool<D: RandomSource>(
     _ candidates: [OpponentCandidate], limit: Int = poolLimit, dice: inout D
   ) -> [Int] {
-    var pool = ranking(candidates, limit: limit)
+    pool(ranking(candidates, limit: limit), limit: limit, dice: &dice)
+  }
+
+  /// A ranking that is known already, shuffled and cut to `limit`.
+  static func pool<D: RandomSource>(_ ranking: [Int], limit: Int = poolLimit, dice: inout D) -> [Int] {
+    var pool = ranking
     shuffle(&pool, dice: &dice)
     return Array(pool.prefix(limit))
   }
@@ -81,7 +95,10 @@ public enum OpponentStrategy {
     return candidate.pressure < 8 || candidate.counterPressure >= 6
   }
 
-  /// Closeness in strength and pressure from both sides; what the pool is ranked by.
+  /// The most that `interest` can be: 119 and 15 for a total just below, 30 for pressure.
+  private static let highestInterest = 164
+
+  /// Closeness in strength and pressure from both sides; what the pool is ranked by. From 0 to `highestInterest`.
   static func interest(_ candidate: OpponentCandidate) -> Int {
     var score = max(0, 120 - abs(candidate.difference))
     if (-60..<0).contains(candidate.difference) { score += 15 }

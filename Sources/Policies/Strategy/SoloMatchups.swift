@@ -1,6 +1,7 @@
 public import BattleCore
 public import Dex
 public import Gen5
+import Synchronization
 
 /// The match-ups of the `solo` format: two fighters that meet, as a function of their number and a seed.
 ///
@@ -23,6 +24,7 @@ public struct SoloMatchups: Sendable {
   public let players: [Int]
   private let moves: [[MoveID]]
   private let entries: [Species]
+  private let rankings: Rankings
 
   /// - Parameter players: national numbers of those who may be the first of a pair; nil for everybody.
   public init(_ source: Source = .balanced, players: [Int]? = nil) {
@@ -41,6 +43,21 @@ public struct SoloMatchups: Sendable {
     self.players = species.indices.filter { known?.contains(Int(species[$0].rawValue)) ?? true }
     self.moves = moves
     entries = species.map(Dex.species)
+    rankings = Rankings(species.count)
+  }
+
+  /// The opponents of each fighter, ranked when they are first asked for.
+  private final class Rankings: Sendable {
+    private let known: Mutex<[[Int]]>
+
+    init(_ count: Int) { known = Mutex(Array(repeating: [], count: count)) }
+
+    func ranking(of player: Int, _ make: () -> [Int]) -> [Int] {
+      known.withLock { known in
+        if known[player].isEmpty { known[player] = make() }
+        return known[player]
+      }
+    }
   }
 
   /// The two teams of a pair.
@@ -61,7 +78,8 @@ public struct SoloMatchups: Sendable {
     let opponent: Int
     switch source {
     case .balanced:
-      let pool = OpponentStrategy.pool(opponents(of: player), dice: &dice)
+      let ranking = rankings.ranking(of: player) { OpponentStrategy.ranking(opponents(of: player)) }
+      let pool = OpponentStrategy.pool(ranking, dice: &dice)
       opponent = pool[dice.below(pool.count, .other)]
     case .any: opponent = dice.below(species.count, .other)
     }

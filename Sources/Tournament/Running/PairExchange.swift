@@ -35,7 +35,6 @@ final class PairExchange: @unchecked Sendable {
   private var nextRun = 0
   private var isReady: [Bool]
   private var folded = 0
-  private var running = 0
   private var isClosed = false
   private var isStopped = false
   private var failure: (any Error)?
@@ -135,9 +134,10 @@ final class PairExchange: @unchecked Sendable {
       progress(TournamentProgress(done: 2 * done, total: 2 * max(done, expected(done)), seconds: (now - start).seconds))
       if !isLast { try watch?.check(now) }
     }
-    startWorkers(body)
+    var workers: [WorkerThread] = []
     var failure: (any Error)?
     do {
+      for worker in 0..<jobs { workers.append(try begin(worker, body)) }
       try foldAll(fold, more) { try report() }
     } catch {
       failure = error
@@ -145,33 +145,23 @@ final class PairExchange: @unchecked Sendable {
     condition.lock()
     isStopped = true
     condition.broadcast()
-    // A worker that is stuck in a battle cannot be waited for.
-    var isStuck = false
-    if case .stuck = failure as? JournalError { isStuck = true }
-    while running > 0 && !isStuck { condition.wait() }
     condition.unlock()
+    // A worker that is stuck in a battle cannot be waited for.
+    if case .stuck = failure as? JournalError {
+      for worker in workers { worker.detach() }
+    } else {
+      for worker in workers { worker.join() }
+    }
     try report(isLast: true)
     if let failure { throw failure }
   }
 
-  private func startWorkers(_ body: @escaping @Sendable (Int) -> Void) {
-    condition.lock()
-    running = jobs
-    condition.unlock()
-    for worker in 0..<jobs {
-      let thread = Thread {
-        self.watch?.enter(worker)
-        body(worker)
-        self.watch?.leave(worker)
-        self.condition.lock()
-        self.running -= 1
-        self.condition.broadcast()
-        self.condition.unlock()
-      }
-      thread.name = "worker \(worker)"
-      // Boards are values on the stack, and a search keeps one per level.
-      thread.stackSize = 16 << 20
-      thread.start()
+  private func begin(_ worker: Int, _ body: @escaping @Sendable (Int) -> Void) throws -> WorkerThread {
+    // Boards are values on the stack, and a search keeps one per level.
+    try WorkerThread(stackSize: 16 << 20) {
+      self.watch?.enter(worker)
+      body(worker)
+      self.watch?.leave(worker)
     }
   }
 

@@ -12,23 +12,11 @@ final class UnitWatch: Sendable {
     var since: ContinuousClock.Instant
   }
 
-  /// The unit of each worker; −1 between claims.
-  private let slots: Slots
+  private let note: TrapNote
   private let seen: Mutex<[Seen]>
   private let limit: Duration?
-  private let notePath: String
   /// Where the run's unit 0 stands in its journal.
   private let firstUnit: Int
-
-  /// Memory that a signal handler may read.
-  private final class Slots: @unchecked Sendable {
-    let units: UnsafeMutablePointer<Int>
-    init(_ count: Int) {
-      units = .allocate(capacity: count)
-      units.initialize(repeating: -1, count: count)
-    }
-    // Never freed: a handler may still look while the process ends, and there is one for each run.
-  }
 
   /// - Parameters:
   ///   - jobs: the number of workers.
@@ -37,25 +25,21 @@ final class UnitWatch: Sendable {
   ///   - firstUnit: where the run's unit 0 stands in its journal.
   init(jobs: Int, notePath: String, limit: Duration?, firstUnit: Int = 0) {
     self.firstUnit = firstUnit
-    slots = Slots(jobs)
     self.limit = limit
-    self.notePath = notePath
+    note = TrapNote(path: notePath, workers: jobs)
     seen = Mutex([Seen](repeating: Seen(unit: -1, since: ContinuousClock.now), count: jobs))
-    TrapNote.install(path: notePath)
   }
 
-  deinit { TrapNote.uninstall() }
-
   /// Called on a worker's thread before anything else.
-  func enter(_ worker: Int) { TrapNote.watch(slots.units + worker) }
+  func enter(_ worker: Int) { note.enter(worker) }
 
-  func leave(_ worker: Int) { TrapNote.watch(nil) }
-
-  @usableFromInline
-  func begin(_ unit: Int, _ worker: Int) { slots.units[worker] = firstUnit + unit }
+  func leave(_ worker: Int) { note.leave() }
 
   @usableFromInline
-  func end(_ worker: Int) { slots.units[worker] = -1 }
+  func begin(_ unit: Int, _ worker: Int) { note.slots[worker].unit = firstUnit + unit }
+
+  @usableFromInline
+  func end(_ worker: Int) { note.slots[worker].unit = -1 }
 
   /// Throws when a worker has been busy with one unit for longer than the limit, after writing that down.
   func check(_ now: ContinuousClock.Instant) throws(JournalError) {
@@ -63,14 +47,14 @@ final class UnitWatch: Sendable {
     let stuck = seen.withLock { seen -> (unit: Int, for: Duration)? in
       for worker in seen.indices {
         // An old value is as good: it is looked at again.
-        let unit = slots.units[worker]
+        let unit = note.slots[worker].unit
         if unit != seen[worker].unit || unit < 0 { seen[worker] = Seen(unit: unit, since: now) }
         if now - seen[worker].since > limit { return (unit, now - seen[worker].since) }
       }
       return nil
     }
     guard let stuck else { return }
-    TrapNote.append(stuck.unit, to: notePath)
+    note.append(stuck.unit)
     throw .stuck(unit: stuck.unit, seconds: Int(stuck.for.seconds))
   }
 }
