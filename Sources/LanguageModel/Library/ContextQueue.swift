@@ -29,7 +29,7 @@
       try context.check(prompt, limit: limit)
     }
 
-    func rawSeconds(tokenCounts: [Int], after fixed: Int) throws(LanguageModelError) -> Double {
+    func rawSeconds(tokenCounts: [Int], after fixed: String) throws(LanguageModelError) -> Double {
       let context = try take()
       defer { give(context) }
       return try context.rawSeconds(tokenCounts, after: fixed)

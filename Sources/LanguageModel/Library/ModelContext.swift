@@ -81,24 +81,18 @@
       _ = try replies(to: prompt, limit: .max)
     }
 
-    /// The seconds that the runs of tokens take, each after `fixed` tokens; those not counted.
-    func rawSeconds(_ counts: [Int], after fixed: Int) throws(LanguageModelError) -> Double {
+    /// The seconds that the runs of tokens take, each after the fixed part; that one not counted.
+    func rawSeconds(_ counts: [Int], after text: String) throws(LanguageModelError) -> Double {
       let filler = try weights.tokens(" and", isStart: false)
-      var start = [llama_token](repeating: filler[0], count: fixed)
-      self.fixed = ""
-      fixedCount = 0
-      llama_memory_clear(llama_get_memory(pointer), true)
-      try evaluate(&start)
+      try begin(with: text)
       let begin = ContinuousClock.now
       for count in counts {
         var tokens = [llama_token](repeating: filler[0], count: count)
-        try goBack(to: fixed)
+        try goBack(to: fixedCount)
         try evaluate(&tokens)
         _ = llama_get_logits_ith(pointer, -1)
       }
-      let seconds = (ContinuousClock.now - begin) / .seconds(1)
-      llama_memory_clear(llama_get_memory(pointer), true)
-      return seconds
+      return (ContinuousClock.now - begin) / .seconds(1)
     }
 
     /// Goes back to the end of the fixed part. One that is met for the first time is evaluated; what that came to is kept
