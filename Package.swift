@@ -35,7 +35,8 @@ let package = Package(
   targets: [
     .target(name: "BattleCore", exclude: ["README.md"], swiftSettings: settings),
     .target(name: "Reports", swiftSettings: settings),
-    .target(name: "Dex", exclude: ["Generator", "README.md"], swiftSettings: settings),
+    .target(name: "Spelling", swiftSettings: settings),
+    .target(name: "Dex", dependencies: ["Spelling"], exclude: ["Generator", "README.md"], swiftSettings: settings),
     .target(
       name: "Gen5", dependencies: ["BattleCore", "Dex"], exclude: ["Generator", "README.md"], swiftSettings: settings),
     .target(name: "JSONText", swiftSettings: settings),
@@ -71,7 +72,7 @@ let package = Package(
         "BattleCore", "Dex", "Gen5", "JSONText", "Kit", "PokeAPI", "Policies", "Reports", "Showdown", "Tournament",
       ],
       exclude: ["README.md"], swiftSettings: settings),
-    .target(name: "CommandLineKit", swiftSettings: settings),
+    .target(name: "CommandLineKit", dependencies: ["Spelling"], swiftSettings: settings),
     .executableTarget(
       name: "battlelab",
       dependencies: [
@@ -138,14 +139,14 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "TeamsTests", dependencies: ["BattleCore", "Dex", "Gen5", "Teams"], swiftSettings: settings),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["CommandLineKit"], swiftSettings: settings),
+      name: "CommandLineTests", dependencies: ["CommandLineKit", "Spelling"], swiftSettings: settings),
     .testTarget(
       name: "ReplayTests",
       dependencies: ["BattleCore", "Dex", "Gen5", "Policies", "Replay", "Showdown", "Tournament"],
       swiftSettings: settings),
     .testTarget(
-      name: "battlelabTests", dependencies: ["battlelab", "CommandLineKit", "TestKit"], exclude: ["Golden", "Snapshots"],
-      swiftSettings: settings),
+      name: "battlelabTests", dependencies: ["battlelab", "CommandLineKit", "TestKit"],
+      exclude: ["Golden", "Snapshots"], swiftSettings: settings),
     .testTarget(
       name: "LibraryExampleTests", dependencies: ["BattleCore", "Dex", "Gen5", "Policies"], swiftSettings: settings),
   ],

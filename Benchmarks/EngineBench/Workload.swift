@@ -20,10 +20,12 @@ struct Workload: Sendable {
   static let all =
     [
       playouts("solo-silent", soloTeams, isSilent: true),
+      loops("solo-loop", soloTeams),
       playouts("solo-logged", soloTeams, isSilent: false),
       playouts("teams-silent", BenchTeams.pairs(200), isSilent: true),
       heuristics("solo-heuristic", soloTeams),
       damage("damage", soloTeams),
+      copies("copy", soloTeams),
     ] + KitWorkloads.all + SearchWorkloads.all
 
   /// Any fighter against any other with any moves, so that most rules of the engine are met.
@@ -50,6 +52,45 @@ struct Workload: Sendable {
       return Work(turns: turns, digest: digest.value)
     }
   }
+
+  /// The battles of `solo-silent` once more, in a loop written for these rules and these policies alone.
+  private static func loops(_ name: String, _ teams: [(Team, Team)]) -> Workload {
+    Workload(name: name, iterations: teams.count, isSilent: true) {
+      var digest = Digest64()
+      var turns = 0
+      for index in teams.indices {
+        var player = Playout(SeedTree(2).child(index))
+        let (outcome, last) = player.byHand(teams[index].0, teams[index].1)
+        digest.combine(outcome)
+        turns += last
+      }
+      return Work(turns: turns, digest: digest.value)
+    }
+  }
+
+  /// Games copied as a search copies them.
+  private static func copies(_ name: String, _ teams: [(Team, Team)]) -> Workload {
+    let games = teams.map { Gen5.start($0.0, $0.1, seed: 1) }
+    return Workload(name: name, iterations: games.count * 100, isSilent: true) {
+      var digest = Digest64()
+      var copy = games[0]
+      for round in 0..<100 {
+        games.withUnsafeBufferPointer { games in
+          for index in games.indices {
+            copy = games[index]
+            copy.dice = Gen5Dice(seed: UInt64(round))
+            use(&copy)
+          }
+        }
+        digest.combine(copy.dice.state)
+      }
+      return Work(turns: 0, digest: digest.value)
+    }
+  }
+
+  /// What the optimiser must not look into, so that a copy is made.
+  @inline(never)
+  private static func use(_ game: inout Game<Battle>) { game.board.turn &+= 1 }
 
   /// Whole battles between heuristics.
   private static func heuristics(_ name: String, _ teams: [(Team, Team)]) -> Workload {
@@ -111,6 +152,31 @@ struct Playout {
     var game = Gen5.start(a, b, seed: seed)
     let result = playGame(Gen5.self, &game, &p1, &p2, turnLimit: Playout.turnLimit)
     return (result.digest, result.turns)
+  }
+
+  /// The same battle without the generic runner: nothing but the rules and the two policies.
+  mutating func byHand(_ a: Team, _ b: Team) -> (digest: UInt64, turns: Int) {
+    var game = Gen5.start(a, b, seed: seed)
+    var digest = Digest64()
+    var turns = 0
+    withUnsafeMutablePointer(to: &game) { game in
+      let board = UnsafePointer(withUnsafeMutablePointer(to: &game.pointee.board) { $0 })
+      var own = ChoiceList()
+      var other = ChoiceList()
+      var outcome: Outcome?
+      while outcome == nil, Int(board.pointee.turn) <= Playout.turnLimit {
+        turns = Int(board.pointee.turn)
+        own.removeAll()
+        other.removeAll()
+        Gen5.choices(at: board, for: .p1, into: &own)
+        Gen5.choices(at: board, for: .p2, into: &other)
+        let one = own.count == 1 ? own[0] : own.count > 1 ? p1.choose(at: board, own) : .pass
+        let two = other.count == 1 ? other[0] : other.count > 1 ? p2.choose(at: board, other) : .pass
+        outcome = Gen5.advance(&game.pointee, one, two)
+      }
+      Gen5.digest(board.pointee, into: &digest)
+    }
+    return (digest.value, turns)
   }
 
   /// The same battle with every event kept.

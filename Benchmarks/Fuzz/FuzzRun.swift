@@ -7,19 +7,34 @@ import TestKit
 
 /// The battles of one seed, by number.
 struct FuzzRun: Sendable {
+  /// Who fights.
+  enum Kind: String, CaseIterable {
+    case solo, moves, everything
+
+    var pool: RandomTeams {
+      switch self {
+      case .solo: RandomTeams(.plain, upTo: 1)
+      case .moves: RandomTeams(.plain, upTo: 6)
+      case .everything: RandomTeams(.everything, upTo: 6)
+      }
+    }
+  }
+
   var seed: UInt64
+  /// Nil for each kind in turn.
+  var kind: Kind?
   var turnLimit: Int
   var progressPath: String
   var turns: Int?
   var battles: Int?
   var seconds: Int?
 
-  private let pools = [
-    RandomTeams(.plain, upTo: 1), RandomTeams(.plain, upTo: 6), RandomTeams(.everything, upTo: 6),
-  ]
+  private let pools: [RandomTeams]
 
-  init(seed: UInt64, turnLimit: Int, progressPath: String) {
+  init(seed: UInt64, kind: Kind?, turnLimit: Int, progressPath: String) {
     self.seed = seed
+    self.kind = kind
+    pools = (kind.map { [$0] } ?? Kind.allCases).map(\.pool)
     self.turnLimit = turnLimit
     self.progressPath = progressPath
   }
@@ -35,7 +50,8 @@ struct FuzzRun: Sendable {
 
   /// What to type to play a battle again.
   private func reproduction(_ number: Int) -> String {
-    "swift run -c release Fuzz --seed \(seed) --turn-limit \(turnLimit) --only \(number)"
+    "swift run -c release Fuzz --seed \(seed)\(kind.map { " --teams \($0.rawValue)" } ?? "") --turn-limit \(turnLimit)"
+      + " --only \(number)"
   }
 
   /// Plays until something is wrong, or there are enough turns, or time is up.

@@ -30,6 +30,19 @@ public protocol Policy<Rules>: SendableMetatype {
   var fallbacks: Int { get }
 }
 
+/// A policy that looks at boards where they are and copies none: all it says is `choose(at:_:)`.
+public protocol InPlacePolicy<Rules>: Policy {
+  mutating func choose(at board: UnsafePointer<Rules.Board>, _ legal: borrowing ChoiceList) -> Choice
+}
+
+extension InPlacePolicy {
+  @inlinable
+  public mutating func choose(_ board: borrowing Rules.Board, _ legal: borrowing ChoiceList) -> Choice {
+    let legal = copy legal
+    return withUnsafePointer(to: board) { choose(at: $0, legal) }
+  }
+}
+
 extension Policy {
   @inlinable
   public mutating func choose(at board: UnsafePointer<Rules.Board>, _ legal: borrowing ChoiceList) -> Choice {

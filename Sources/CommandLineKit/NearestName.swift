@@ -1,26 +1,7 @@
+import Spelling
+
 /// Finds what was meant by a misspelt name.
 public enum NearestName {
-  /// Damerau–Levenshtein distance in its "optimal string alignment" form: insertions, deletions, substitutions and swaps
-  /// of neighbours, each costing 1.
-  public static func distance(_ left: String, _ right: String) -> Int {
-    let a = Array(left.unicodeScalars)
-    let b = Array(right.unicodeScalars)
-    var older = [Int](repeating: 0, count: b.count + 1)
-    var previous = Array(0...b.count)
-    for i in 0..<a.count {
-      var current = [Int](repeating: i + 1, count: b.count + 1)
-      for j in 0..<b.count {
-        current[j + 1] = min(previous[j + 1] + 1, current[j] + 1, previous[j] + (a[i] == b[j] ? 0 : 1))
-        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
-          current[j + 1] = min(current[j + 1], older[j - 1] + 1)
-        }
-      }
-      older = previous
-      previous = current
-    }
-    return previous[b.count]
-  }
-
   /// The nearest of `names`, without regard to case, or nil when none is near. Equals keep the order of the list.
   public static func of(_ name: String, among names: some Sequence<String>) -> String? {
     let wanted = name.lowercased()
@@ -28,7 +9,7 @@ public enum NearestName {
     let most = max(1, (wanted.count + 1) / 3)
     var best: (name: String, distance: Int)?
     for candidate in names {
-      let distance = distance(wanted, candidate.lowercased())
+      let distance = EditDistance.between(wanted, candidate.lowercased())
       if distance <= most, distance < best?.distance ?? Int.max { best = (candidate, distance) }
     }
     if let best { return best.name }

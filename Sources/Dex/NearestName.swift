@@ -1,29 +1,7 @@
+import Spelling
+
 /// Finds what somebody who misspelt a name may have meant.
 public enum NearestName {
-  /// The edit distance of two texts: insertions, deletions, replacements and swaps of neighbours count 1 each, and no
-  /// letter is edited twice (the restricted Damerau–Levenshtein distance).
-  public static func distance(_ a: String, _ b: String) -> Int {
-    let a = Array(a.unicodeScalars)
-    let b = Array(b.unicodeScalars)
-    guard !a.isEmpty else { return b.count }
-    guard !b.isEmpty else { return a.count }
-    var beforeLast = [Int](repeating: 0, count: b.count + 1)
-    var last = Array(0...b.count)
-    var row = last
-    for i in 1...a.count {
-      row[0] = i
-      for j in 1...b.count {
-        let cost = a[i - 1] == b[j - 1] ? 0 : 1
-        row[j] = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + cost)
-        if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
-          row[j] = min(row[j], beforeLast[j - 2] + 1)
-        }
-      }
-      (beforeLast, last, row) = (last, row, beforeLast)
-    }
-    return last[b.count]
-  }
-
   /// The name nearest to `text`, the earlier of equals, or nil when none is near enough to be meant: within a third of
   /// the letters typed (at least one), or beginning with all of them. Case and punctuation do not count.
   public static func suggest(_ text: String, among names: some Sequence<String>) -> String? {
@@ -37,7 +15,7 @@ public enum NearestName {
       if beginning == nil, candidate.hasPrefix(wanted) { beginning = name }
       // The lengths alone are a lower bound of the distance.
       guard abs(candidate.utf8.count - wanted.utf8.count) < bestDistance else { continue }
-      let found = distance(wanted, candidate)
+      let found = EditDistance.between(wanted, candidate)
       if found < bestDistance {
         best = name
         bestDistance = found

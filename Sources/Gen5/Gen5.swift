@@ -11,18 +11,18 @@ public enum Gen5: Ruleset {
     name: "gen5", version: "1", fingerprint: fingerprint, defaultTurnLimit: 1_000)
 
   public static func start(_ a: borrowing Team, _ b: borrowing Team, seed: UInt64) -> Game<Battle> {
-    var dice = Gen5Dice(seed: seed)
+    var game = Game(board: Battle.blank, dice: Gen5Dice(seed: seed))
     var sink = NullSink<Event>()
-    let board = start(a, b, dice: &dice, sink: &sink)
-    return Game(board: board, dice: dice)
+    begin(&game.board, a, b, dice: &game.dice, sink: &sink)
+    return game
   }
 
   public static func start(
     _ a: borrowing Team, _ b: borrowing Team, seed: UInt64, log: inout EventLog<Event>
   ) -> Game<Battle> {
-    var dice = Gen5Dice(seed: seed)
-    let board = start(a, b, dice: &dice, sink: &log)
-    return Game(board: board, dice: dice)
+    var game = Game(board: Battle.blank, dice: Gen5Dice(seed: seed))
+    begin(&game.board, a, b, dice: &game.dice, sink: &log)
+    return game
   }
 
   public static func advance(_ game: inout Game<Battle>, _ a: Choice, _ b: Choice) -> Outcome? {
@@ -42,16 +42,23 @@ public enum Gen5: Ruleset {
   public static func start<D: RandomSource, S: EventSink>(
     _ a: borrowing Team, _ b: borrowing Team, dice: inout D, sink: inout S
   ) -> Battle where S.Event == Event {
-    var battle = Battle()
-    a.enter(&battle[.p1])
-    b.enter(&battle[.p2])
-    withUnsafeMutablePointer(to: &battle) { pointer in
+    var battle = Battle.blank
+    begin(&battle, a, b, dice: &dice, sink: &sink)
+    return battle
+  }
+
+  /// Fills an empty board in place: a board that is returned is copied on the way.
+  private static func begin<D: RandomSource, S: EventSink>(
+    _ board: inout Battle, _ a: borrowing Team, _ b: borrowing Team, dice: inout D, sink: inout S
+  ) where S.Event == Event {
+    a.enter(&board[.p1])
+    b.enter(&board[.p2])
+    withUnsafeMutablePointer(to: &board) { pointer in
       var engine = Engine(pointer, dice, sink)
       engine.startBattle()
       dice = engine.dice
       sink = engine.sink
     }
-    return battle
   }
 
   /// Plays on to the next decision, with any dice and any sink.

@@ -16,6 +16,6 @@ enum AbilityChoice {
     .runAway, .illuminate, .honeyGather, .pickup, .stench, .klutz, .defeatist, .slowStart, .truant, .stall, .heavyMetal,
     .lightMetal, .healer, .friendGuard, .telepathy, .plus, .minus, .unnerve, .anticipation, .forewarn, .frisk, .keenEye,
     .cuteCharm, .rivalry, .innerFocus, .oblivious, .ownTempo, .hyperCutter, .whiteSmoke, .gluttony, .damp,
-    .weakArmor,
+    .weakArmor, .normalize,
   ]
 }

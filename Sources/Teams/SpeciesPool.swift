@@ -65,10 +65,12 @@ struct SpeciesPool: Sendable {
       let isPhysical = row.category == .physical
       // Those that count by level take no stat.
       let stat = row.fixedDamage != 0 ? 1 : Double(entry.stats[isPhysical ? .atk : .spa]) / best
-      let own = entry.has(row.type) && move != .hiddenPower ? 1.5 : 1
+      // What perfect IVs make of Hidden Power.
+      let type = move == .hiddenPower ? PokeType.dark : row.type
+      let own = entry.has(type) ? 1.5 : 1
       attacks.append(
         TeamCandidate.Attack(
-          move: move, type: row.type, isPhysical: isPhysical, value: power * stat * stat * own))
+          move: move, type: type, isPhysical: isPhysical, value: power * stat * stat * own))
     }
     attacks.sort { ($1.value, $0.move.rawValue) < ($0.value, $1.move.rawValue) }
     guard attacks.filter({ $0.value >= 30 }).count >= 2 else { return nil }

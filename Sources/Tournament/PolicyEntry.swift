@@ -12,17 +12,20 @@ public struct PolicyEntry<P: Policy>: Sendable {
   /// What the seeds of the policy's own streams are derived from: its label, unless given. Variants of one policy that
   /// are to meet the same luck have the same.
   public var stream: String
+  /// Digest of what it decides, for the manifest; nil when nothing of the kind is known.
+  public var fingerprint: String?
   /// Makes the copy of one worker, given the worker's number. Called on the worker's thread.
   public var make: @Sendable (Int) -> P
 
   public init(
     label: String, name: String, parameters: [String: JSONValue] = [:], stream: String? = nil,
-    make: @escaping @Sendable (Int) -> P
+    fingerprint: String? = nil, make: @escaping @Sendable (Int) -> P
   ) {
     self.label = label
     self.stream = stream ?? label
     self.name = name
     self.parameters = parameters
+    self.fingerprint = fingerprint
     self.make = make
   }
 
@@ -30,7 +33,9 @@ public struct PolicyEntry<P: Policy>: Sendable {
   @inlinable
   public func concealed() -> PolicyEntry<Concealed<P>> {
     let make = self.make
-    return PolicyEntry<Concealed<P>>(label: label, name: name, parameters: parameters, stream: stream) {
+    return PolicyEntry<Concealed<P>>(
+      label: label, name: name, parameters: parameters, stream: stream, fingerprint: fingerprint
+    ) {
       Concealed(make($0))
     }
   }

@@ -3,7 +3,7 @@ public struct TournamentPlan: Hashable, Sendable {
   /// What policies are shown.
   public enum Information: String, Sendable, CaseIterable {
     /// Both know the whole board.
-    case full = "open"
+    case open
     /// Each knows what it has seen.
     case hidden
   }
@@ -22,7 +22,7 @@ public struct TournamentPlan: Hashable, Sendable {
 
   public init(
     kind: Schedule.Kind = .roundRobin, pairs: Int = 1000, seed: UInt64 = 1, turnLimit: Int,
-    information: Information = .full, test: SequentialTest? = nil, measuresLuck: Bool = false
+    information: Information = .open, test: SequentialTest? = nil, measuresLuck: Bool = false
   ) {
     self.kind = kind
     self.pairs = pairs

@@ -1,3 +1,4 @@
+import Spelling
 import Testing
 
 @testable import CommandLineKit
@@ -6,11 +7,12 @@ import Testing
 struct ConsoleTests {
   @Test(arguments: [
     ("pairs", "pairs", 0), ("piars", "pairs", 1), ("pair", "pairs", 1), ("", "abc", 3), ("kitten", "sitting", 3),
-    ("ca", "abc", 3), ("hazrad", "hazard", 1),
+    // No letter is edited twice: swapped, then something put between.
+    ("ca", "abc", 3), ("hazrad", "hazard", 1), ("", "", 0),
   ])
   func distances(left: String, right: String, expected: Int) {
-    #expect(NearestName.distance(left, right) == expected)
-    #expect(NearestName.distance(right, left) == expected)
+    #expect(EditDistance.between(left, right) == expected)
+    #expect(EditDistance.between(right, left) == expected)
   }
 
   @Test func nearestNames() {

@@ -58,17 +58,6 @@ import Testing
     #expect(throws: UnknownName.self) { try SpeciesID(named: "???") }
   }
 
-  @Test func distances() {
-    #expect(NearestName.distance("", "") == 0)
-    #expect(NearestName.distance("", "abc") == 3)
-    #expect(NearestName.distance("abc", "") == 3)
-    #expect(NearestName.distance("abc", "abc") == 0)
-    #expect(NearestName.distance("abc", "acb") == 1)
-    #expect(NearestName.distance("kitten", "sitting") == 3)
-    // No letter is edited twice: swapped, then something put between.
-    #expect(NearestName.distance("ca", "abc") == 3)
-  }
-
   @Test func suggestions() {
     #expect(NearestName.suggest("garchmop", among: SpeciesID.all.map(\.name)) == "Garchomp")
     #expect(NearestName.suggest("pik", among: ["Raichu", "Pikachu"]) == "Pikachu")

@@ -78,9 +78,6 @@ struct DamageTests {
     let tinted = try hit("Tackle", "1") { $0.attacker.set.ability = .tintedLens }
     #expect(try DamageReason.find(tinted, all(2)) == .tintedLens)
     #expect(try DamageReason.find(tinted, all(3)) == .unexplained)
-    let chilan = try hit("Tackle", "10") { $0.defender.set.item = .chilanBerry }
-    #expect(try DamageReason.find(chilan, all(20)) == .berry)
-    #expect(try DamageReason.find(chilan, all(30)) == .unexplained)
     let sunny = try hit("Tackle", extra: #","weather":"Sun""#, "500") { $0.defender.set.species = .castform }
     #expect(try DamageReason.find(sunny, all(1)) == .forecast)
     let still = try hit("Tackle", "500") { $0.defender.set.species = .castform }

@@ -138,6 +138,16 @@ struct TeamTextTests {
       #expect(try TeamText.team(TeamText.export([set])).members == [set])
       #expect(try TeamText.unpacked(TeamText.packed([set])).members == [set])
     }
+    let perfect = try one("Raikou\nIVs: 31 HP\n- Hidden Power [Ice]").set
+    #expect(perfect.ivs == packed.ivs && perfect.hiddenPowerType == .ice)
+    // Sp. Atk 2 × 115 + 31 + 5 = 266 against Sp. Def 2 × 85 + 31 + 5 = 206, the power 70 that 31 everywhere gives:
+    // 42 × 70 × 266 / 206 / 50 + 2 = 77, four times by type; 85 % of 77 is 65.
+    let target = try one("Garchomp\n- Splash").set
+    for set in [perfect, packed] {
+      let board = Gen5.start(try Team([set]), try Team([target]), seed: 1).board
+      let hit = DamageCalculator.estimate(board, attacker: .p1, move: .hiddenPower)
+      #expect(hit.quarters == 16 && hit.lowest == 260 && hit.highest == 308)
+    }
   }
 
   @Test("Frustration comes without happiness unless told")

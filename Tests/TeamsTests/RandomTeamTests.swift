@@ -63,6 +63,16 @@ struct RandomTeamTests {
     #expect(Set(all.flatMap(\.moves)).count > 200)
   }
 
+  @Test("have no ability that ruins their attacks, and a Hidden Power of the type that was counted on")
+  func consistent() {
+    let all = Self.sets(600).flatMap(\.self)
+    #expect(all.contains { $0.species == .delcatty } && !all.contains { $0.ability == .normalize })
+    let hidden = all.filter { $0.moves.contains(.hiddenPower) }
+    for set in hidden { #expect(StatFormula.hiddenPower(ivs: set.ivs) == (.dark, 70)) }
+    let attacks = SpeciesPool().groups.flatMap(\.self).flatMap(\.attacks).filter { $0.move == .hiddenPower }
+    #expect(!attacks.isEmpty && attacks.allSatisfy { $0.type == .dark })
+  }
+
   @Test("weak species are brought at higher levels")
   func levels() {
     // (2 × 600 + 312) × level = 84 × 1312 gives 72.9; 680 gives 65.9; 500 gives 84.

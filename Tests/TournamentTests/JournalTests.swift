@@ -95,6 +95,21 @@ struct JournalTests {
     #expect(
       error?.description == "\(path) belongs to another tournament: counts.battles is 360 there, 366 here; "
         + "counts.pairs_per_pairing is 60 there, 61 here; seed is 7 there, 8 here")
+    var changed = entries
+    changed[0].fingerprint = "aa"
+    let played = JournalRequest(
+      path: folder.path("c.journal"), manifest: ToyTournament.manifest(plan, changed), build: "build", resumes: false)
+    _ = try files(folder, "three", played)
+    for (fingerprint, message) in [
+      ("bb", "policy 'strong' decides otherwise: its fingerprint is 'aa' there, 'bb' here"),
+      (nil, "policies[0].fingerprint is 'aa' there, not given here"),
+    ] {
+      changed[0].fingerprint = fingerprint
+      let again = JournalRequest(
+        path: folder.path("c.journal"), manifest: ToyTournament.manifest(plan, changed), build: "build", resumes: true)
+      let error = #expect(throws: JournalError.self) { try files(folder, "four", again) }
+      #expect(error?.description == "\(folder.path("c.journal")) belongs to another tournament: \(message)")
+    }
     try AtomicFile.write("something else\n", to: folder.path("b.journal"))
     #expect(throws: JournalError.notAJournal(path: folder.path("b.journal"))) {
       try files(folder, "two", request(folder.path("b.journal"), resumes: true))

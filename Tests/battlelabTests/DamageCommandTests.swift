@@ -117,6 +117,33 @@ struct DamageCommandTests {
     #expect(try knockOut(plain + " --defender-item focus-sash --defender-hp 99") == [1, 1, 1])
   }
 
+  @Test func aBerryWeakensTheFirstHitAlone() throws {
+    let plain = "--attacker garchomp --defender starmie --move crunch --crit"
+    let full = try rolls(plain)
+    let weakened = try rolls(plain + " --defender-item colbur-berry")
+    // The games halve and drop what is left of a point.
+    #expect(weakened == full.map { $0 / 2 })
+    let text = CommandRun.line("damage \(plain) --defender-item colbur-berry").output
+    #expect(text.contains("  berry         Colbur Berry weakens the first hit, and is gone\n"))
+    // By counting: the second use meets no berry.
+    let hp = 135
+    var down = [0, 0]
+    for first in weakened {
+      if first >= hp { down[0] += 1 }
+      for second in full where first + second >= hp { down[1] += 1 }
+    }
+    let chances = try knockOut(plain + " --defender-item colbur-berry")
+    #expect(abs(chances[0] - Double(down[0]) / 16) < 1e-6)
+    #expect(abs(chances[1] - Double(down[1]) / 256) < 1e-6)
+    // Another type's berry does nothing, and neither does one against a hit that is not super effective.
+    #expect(try rolls(plain + " --defender-item wacan-berry") == full)
+    let neutral = "--attacker garchomp --defender snorlax --move crunch"
+    #expect(try rolls(neutral + " --defender-item colbur-berry") == rolls(neutral))
+    // Normal is never super effective.
+    let normal = "--attacker snorlax --defender garchomp --move body-slam"
+    #expect(try rolls(normal + " --defender-item chilan-berry") == rolls(normal).map { $0 / 2 })
+  }
+
   @Test func noEffectIsSaid() {
     let run = CommandRun.line("damage --attacker garchomp --defender skarmory --move earthquake")
     #expect(run.output.hasSuffix("no effect: immune\n"))

@@ -125,6 +125,7 @@ struct ErrorTests {
     Row("tune --confirm-against randm", "unknown policy \"randm\"; did you mean \"random\"?"),
     Row("evaluate --policy random", "policy random has no numbers to vary"),
     Row("evaluate /missing.jsonl", "/missing.jsonl cannot be read", 65),
+    Row("evaluate /dev/null", "/dev/null: there is no question in it", 65),
     Row("damage --attacker garchomp", "--move is missing"),
     Row("damage --attacker garchomp --move earthquake", "--defender is missing"),
     Row("damage --attacker garchop", "unknown species 'garchop': did you mean 'Garchomp'?"),

@@ -152,7 +152,7 @@ struct LanguageModelCommandTests {
       #expect(asked.status == 0)
       #expect(asked.errors.contains("Gemma Terms of Use"))
       #expect(!asked.output.contains("Terms of Use"))
-      #expect(asked.errors.contains("opponent strategy: 1 decisions, 100.0 % by the model (0.0 % recorded)"))
+      #expect(asked.errors.contains("opponent strategy: 1 decision, 100.0 % by the model (0.0 % recorded)"))
       let again = try CommandRun.process(words + [folder.file("again")], environment: user)
       #expect(!again.errors.contains("Terms of Use"))
       #expect(again.errors.contains("loadout strategy: 2 decisions, 100.0 % by the model (100.0 % recorded)"))

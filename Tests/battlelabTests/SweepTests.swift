@@ -40,6 +40,12 @@ struct SweepTests {
     #expect(other.status == 64 && other.errors.contains("holds other results: give another --out, or --overwrite"))
     let resumed = CommandRun.words(words + ["--seed", "2", "--resume", "--out", folder.file("whole")])
     #expect(resumed.status == 65 && resumed.errors.contains("seed is 1 there, 2 here"))
+    // What it is made of stands in its manifest, down to how the policies decide.
+    let manifest = try folder.text("whole/manifest.json")
+    #expect(manifest.matches(of: /"fingerprint": "\w{16}",\s+"label": "(base|h|max-damage)"/).count == 3)
+    let again = CommandRun.words(["reproduce", folder.file("whole")])
+    #expect(again.status == 65)
+    #expect(again.errors.contains("manifest.json is of a sweep, not of a tournament: the same 'battlelab sweep' in"))
   }
 
   @Test func aPointThatChangesADecisionIsCounted() throws {

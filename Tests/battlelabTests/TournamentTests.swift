@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import battlelab
 
 /// Plays small tournaments and looks at what they wrote.
 @Suite("tournament and replay")
@@ -85,6 +86,32 @@ struct TournamentTests {
       #expect(run.errors.contains("was played with another \(part == "engine" ? "engine" : "dex")"))
       #expect(run.output.isEmpty)
     }
+  }
+
+  @Test func policiesThatDecideOtherwiseAreRefused() throws {
+    let folder = try TemporaryFolder()
+    #expect(play(folder).status == 0)
+    let text = try folder.text("out/manifest.json")
+    let own = try #require(text.firstMatch(of: /"fingerprint": "(\w{16})",\s+"label": "heuristic"/)).1
+    func replay(_ battle: String...) -> CommandRun { CommandRun.words(["replay", folder.file("out")] + battle) }
+    _ = try folder.write(text.replacing(own, with: "0123456789abcdef"), to: "out/manifest.json")
+    let message =
+      "the policy 'heuristic' decides otherwise than the one that played this tournament (0123456789abcdef, here \(own)): "
+      + "use the version that played it, battlelab \(Battlelab.version)"
+    for run in [
+      replay("47"), replay("--all"), CommandRun.words(["reproduce", folder.file("out"), "--quiet"]),
+    ] {
+      #expect(run.status == 65 && run.output.isEmpty)
+      #expect(run.errors.contains(message), "\(run.errors)")
+    }
+    // The others, random and max-power, are what they were.
+    #expect(replay("0").status == 0)
+    // Manifests of older versions know nothing of it, and are made again as they were.
+    let older = text.replacing(/"fingerprint": "\w{16}",\s+("label")/) { $0.output.1 }
+    _ = try folder.write(older, to: "out/manifest.json")
+    #expect(older.count < text.count && replay("--all").status == 0)
+    let again = CommandRun.words(["reproduce", folder.file("out"), "--quiet"])
+    #expect(again.status == 0 && again.output.contains("manifest.json: the same"), "\(again.output)\(again.errors)")
   }
 
   @Test func brokenManifestsAreBadData() throws {

@@ -83,7 +83,7 @@ extension AbilityID {
     case .noGuard: [.accuracy, .evasion, .shared]
     case .damp: [.damage, .shared]
     case .sandVeil, .snowCloak, .tangledFeet, .wonderSkin: .evasion
-    case .unaware: [.attack, .defense, .accuracy, .evasion]
+    case .unaware: [.attack, .defense, .accuracy, .evasion, .order]
     case .superLuck, .battleArmor, .shellArmor: .crit
     case .sturdy: [.tryHit, .damage]
     case .voltAbsorb, .waterAbsorb, .wonderGuard, .lightningRod, .soundproof, .motorDrive, .stormDrain,
@@ -213,7 +213,8 @@ extension BoardRef {
     self[seat].active.abilityInUse = inUse
     self[seat].active.itemRule = isIdle ? .none : rule
     self[seat].active.itemType = type
-    self[seat].active.hooks = inUse.hooks.union(isIdle ? [] : rule.hooks)
+    // Unaware is asked even where it has no effect.
+    self[seat].active.hooks = (ability == .unaware ? ability : inUse).hooks.union(isIdle ? [] : rule.hooks)
   }
 
   /// Weather as rules see it: Cloud Nine and Air Lock take its effects away.

@@ -69,9 +69,8 @@ extension Engine {
 
   // MARK: Order
 
-  /// Tenths of priority that abilities and items add to a move's.
+  /// Tenths of priority that abilities and items add to a move's, where any of them is about that.
   mutating func orderBonus(_ move: MoveID, _ seat: Seat) -> Int16 {
-    guard hooked(seat, .order) else { return 0 }
     var bonus: Int16 = 0
     if hasAbility(seat, .stall) { bonus = -1 }
     switch item(seat) {

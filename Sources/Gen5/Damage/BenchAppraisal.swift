@@ -41,21 +41,20 @@ extension UnsafePointer where Pointee == Battle {
 extension BoardRef {
   /// A fresh fighter from the team member in front.
   func loadActive(_ seat: Seat) {
-    let member = self[seat].current
-    var active = Active()
-    active.moveCount = member.moveCount
-    active.moves = member.moves
-    active.pp = member.pp
-    active.maxPP = member.maxPP
-    active.stats = member.stats
-    active.weight = member.weight
-    active.ability = member.ability
-    active.types = member.types
-    active.species = member.species
-    active.number = member.number
-    active.speed = Int16(member.stats[4])
-    active.newlySwitched = true
-    self[seat].active = active
-    if member.ability != .none || member.item != .none { refresh(seat) }
+    let place = Int(self[seat].activePlace)
+    self[seat].active = Active.blank
+    self[seat].active.moveCount = self[seat].team[place].moveCount
+    self[seat].active.moves = self[seat].team[place].moves
+    self[seat].active.pp = self[seat].team[place].pp
+    self[seat].active.maxPP = self[seat].team[place].maxPP
+    self[seat].active.stats = self[seat].team[place].stats
+    self[seat].active.weight = self[seat].team[place].weight
+    self[seat].active.ability = self[seat].team[place].ability
+    self[seat].active.types = self[seat].team[place].types
+    self[seat].active.species = self[seat].team[place].species
+    self[seat].active.number = self[seat].team[place].number
+    self[seat].active.speed = Int16(self[seat].team[place].stats[4])
+    self[seat].active.newlySwitched = true
+    if self[seat].active.ability != .none || self[seat].team[place].item != .none { refresh(seat) }
   }
 }

@@ -220,32 +220,49 @@ extension Engine {
     }
     if power == 0 { return .undefined }
     power = max(power, 1)
-    move.isCrit = isCriticalHit(move, seat, target)
+    move.isCrit = isCriticalHit(move.id, seat, target, isFromBench: move.benchPlace >= 0)
     power = modifiedPower(power, move, seat, target)
     var hit = HitContext(row: move.row, type: move.type, seat: seat, target: target, isCrit: move.isCrit)
     hit.breaksMold = breaksMold
     hit.infiltrates = move.infiltrates
     hit.benchPlace = move.benchPlace
+    if hooked(target, .defense) {
+      if move.benchPlace < 0 { stagesAsked(seat) }
+      stagesAsked(target)
+    }
     var formula = b.damageFormula(hit, power: power)
     move.typeModifier = Int8(formula.typeModifier)
-    let roll = dice.below(16, .roll)
-    modifyDamageDraws(seat, target)
-    if S.isRecording {
-      if formula.typeModifier > 0 { tell(.superEffective, target) }
-      if formula.typeModifier < 0 { tell(.resisted, target) }
-      if move.isCrit { tell(.crit, target) }
-    }
+    let roll = drawRoll(formula, isCrit: move.isCrit, seat, target)
     if item(target) == .resist && eatsResistBerry(move, target) {
       formula.final = Battle.chained(formula.final, 2048)
     }
     return .number(formula.damage(roll: roll, isCrit: move.isCrit))
   }
 
-  private mutating func isCriticalHit(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) -> Bool {
+  /// The damage of a hit that nothing takes away.
+  @inline(__always)
+  mutating func rolledDamage(_ formula: DamageFormula, isCrit: Bool, _ seat: Seat, _ target: Seat) -> Int {
+    formula.damage(roll: drawRoll(formula, isCrit: isCrit, seat, target), isCrit: isCrit)
+  }
+
+  /// Draws the roll, and tells what kind of hit it is.
+  @inline(__always)
+  private mutating func drawRoll(_ formula: DamageFormula, isCrit: Bool, _ seat: Seat, _ target: Seat) -> Int {
+    let roll = dice.below(16, .roll)
+    modifyDamageDraws(seat, target)
+    if S.isRecording {
+      if formula.typeModifier > 0 { tell(.superEffective, target) }
+      if formula.typeModifier < 0 { tell(.resisted, target) }
+      if isCrit { tell(.crit, target) }
+    }
+    return roll
+  }
+
+  mutating func isCriticalHit(_ id: MoveID, _ seat: Seat, _ target: Seat, isFromBench: Bool) -> Bool {
     var isCrit = true
-    if !move.flags.contains(.willCrit) {
-      var ratio = Int(move.row.critRatio)
-      if move.benchPlace < 0 {
+    if !id.row.flags.contains(.willCrit) {
+      var ratio = Int(id.row.critRatio)
+      if !isFromBench {
         if has(seat, .focusenergy) { ratio += 2 }
         if hooked(seat, .crit) { ratio += critBonus(seat) }
       }

@@ -3,14 +3,16 @@ public import Dex
 
 /// What one use of a move would do to its target, without playing it.
 public struct DamageEstimate: BitwiseCopyable, Sendable {
-  /// Damage of one hit for each of the 16 equally likely rolls, lowest first. All equal for damage that never varies,
-  /// all 0 when the move deals none.
+  /// Damage of the first hit for each of the 16 equally likely rolls, lowest first. All equal for damage that never
+  /// varies, all 0 when the move deals none.
   public var rolls: InlineArray<16, UInt16> = .init(repeating: 0)
   /// How many times the move hits.
   public var minHits: UInt8 = 1
   public var maxHits: UInt8 = 1
   /// The target's type, its ability or its being off the ground takes no damage from the move.
   public var isImmune = false
+  /// A berry of the target weakens the first hit and is gone then.
+  public var eatsBerry = false
   /// Effectiveness by type in quarters: 4 is neutral, 16 four times, 1 a quarter, 0 none.
   public var quarters: UInt8 = 4
   /// Mean damage of the whole move when it hits and is no critical hit, in sixteenths.
@@ -20,7 +22,7 @@ public struct DamageEstimate: BitwiseCopyable, Sendable {
 
   /// Mean damage of the whole move when it hits.
   public var expected: Double { Double(expectedSixteenths) / 16 }
-  /// Damage of one hit at the lowest and the highest roll.
+  /// Damage of the first hit at the lowest and the highest roll.
   public var lowest: Int { Int(rolls[0]) }
   public var highest: Int { Int(rolls[15]) }
 }
@@ -30,15 +32,16 @@ public struct DamageEstimate: BitwiseCopyable, Sendable {
 /// Where the power is drawn (Magnitude, Present) the mean counts; where it depends on what the turn brings (Payback,
 /// Revenge) the position decides. Moves that give back damage count as dealing none.
 public enum DamageCalculator {
+  /// - Parameter withoutBerry: as if no berry weakened the hit, as none does the later ones.
   public static func estimate(
-    _ battle: borrowing Battle, attacker: Seat, move: MoveID, isCrit: Bool = false
+    _ battle: borrowing Battle, attacker: Seat, move: MoveID, isCrit: Bool = false, withoutBerry: Bool = false
   ) -> DamageEstimate {
-    battle.read { $0.estimate(move.row, from: attacker, isCrit: isCrit) }
+    battle.read { $0.estimate(move.row, from: attacker, isCrit: isCrit, withoutBerry: withoutBerry) }
   }
 }
 
 extension BoardRef {
-  func estimate(_ row: MoveRow, from seat: Seat, isCrit: Bool) -> DamageEstimate {
+  func estimate(_ row: MoveRow, from seat: Seat, isCrit: Bool, withoutBerry: Bool = false) -> DamageEstimate {
     var result = DamageEstimate()
     if row.category == .status { return result }
     let target = seat.other
@@ -85,9 +88,16 @@ extension BoardRef {
     hit.breaksMold = breaksMold
     // Brick Break takes the screens down before it strikes.
     hit.infiltrates = ability == .infiltrator || row.id == .brickBreak
-    let formula = damageFormula(hit, power: power)
+    var formula = damageFormula(hit, power: power)
     let sum = formula.allRolls(isCrit: isCrit, into: &result.rolls)
     result.expectedSixteenths = sum * meanHitsTenths(result) / 10
+    if self[target].active.itemRule == .resist, !withoutBerry, isResisted(row, type, formula.typeModifier, target),
+      !isUnnerved(target)
+    {
+      result.eatsBerry = true
+      formula.final = Battle.chained(formula.final, 2048)
+      result.expectedSixteenths -= sum - formula.allRolls(isCrit: isCrit, into: &result.rolls)
+    }
     return result
   }
 

@@ -98,7 +98,7 @@ extension BoardRef {
     return modifier
   }
 
-  /// The target's abilities on the damage it takes. Berries that weaken a hit are eaten by the engine.
+  /// The target's abilities on the damage it takes. Berries that weaken a hit come after everything else.
   func takenModifier(_ before: Int, _ hit: HitContext, _ typeModifier: Int) -> Int {
     if hit.breaksMold { return before }
     switch self[hit.target].active.abilityInUse {

@@ -82,6 +82,10 @@ extension BoardRef {
 extension Engine {
   /// The power of a move with a rule of its own; nil when it fails.
   mutating func basePower(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) -> Int? {
+    if move.effect == .gyroBall || move.effect == .electroBall {
+      stagesAsked(seat)
+      stagesAsked(target)
+    }
     if let power = b.computedPower(move.row, from: seat, to: target) { return power }
     switch move.effect {
     case .trumpCard:

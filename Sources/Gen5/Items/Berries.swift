@@ -106,10 +106,7 @@ extension Engine {
 
   /// The berry against this type weakens the hit, unless a Substitute takes it.
   mutating func eatsResistBerry(_ move: borrowing ActiveMove, _ target: Seat) -> Bool {
-    guard move.type == b[target].active.itemType else { return false }
-    let isShielded = has(target, .substitute) && !move.flags.contains(.bypassSub)
-    let isNormal = move.type == .normal
-    guard !isShielded, isNormal || move.typeModifier > 0 else { return false }
+    guard b.isResisted(move.row, move.type, Int(move.typeModifier), target) else { return false }
     let berry = b[target].current.item
     guard eatItem(target) else { return false }
     tell(Event(.endItem, who(target)).with(berry).because(.weaken))
@@ -137,5 +134,21 @@ extension Engine {
 extension VolatileSet {
   @inline(__always) static var mental: VolatileSet {
     VolatileSet(.attract, .taunt, .encore, .torment, .disable, .healblock)
+  }
+}
+
+extension BoardRef {
+  /// Whether a hit is what the berry that its target holds against a type weakens: one of this type that strikes hard
+  /// (or any, if the type is Normal), and no Substitute in between.
+  func isResisted(_ row: MoveRow, _ type: PokeType, _ typeModifier: Int, _ target: Seat) -> Bool {
+    let active = self[target].active
+    if type != active.itemType || (type != .normal && typeModifier <= 0) { return false }
+    return !active.volatiles.contains(.substitute) || row.flags.contains(.bypassSub)
+  }
+
+  /// The foe's Unnerve keeps it from eating.
+  func isUnnerved(_ seat: Seat) -> Bool {
+    let foe = self[seat.other].active
+    return foe.abilityInUse == .unnerve && foe.isAbilityArmed && !self[seat.other].current.isFainted
   }
 }

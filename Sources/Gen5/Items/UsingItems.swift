@@ -31,9 +31,7 @@ extension Engine {
     guard item != .none, rule != .none, b[seat].active.isIn, hp(seat) > 0 || rule == .jaboca || rule == .rowap else {
       return false
     }
-    if hasAbility(seat.other, .unnerve) && !isFainted(seat.other) && b[seat.other].active.isAbilityArmed {
-      return false
-    }
+    if b.isUnnerved(seat) { return false }
     if rule.isHealingBerry && has(seat, .healblock) { return false }
     tell(Event(.endItem, who(seat)).with(item).because(.eat))
     berryEffect(rule, item, seat)

@@ -145,4 +145,7 @@ public struct Active: BitwiseCopyable, Sendable {
   public var movedThisTurn = false
 
   public init() {}
+
+  /// Nobody, made once.
+  static let blank = Active()
 }

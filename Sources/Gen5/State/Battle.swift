@@ -118,6 +118,9 @@ public struct Battle: BitwiseCopyable, Sendable {
 
   public init() {}
 
+  /// An empty board, made once: filling in some hundred fields costs more than copying them.
+  static let blank = Battle()
+
   @inline(__always)
   public subscript(seat: Seat) -> Side {
     _read { yield sides[seat.index] }

@@ -64,8 +64,12 @@ extension BoardRef {
   }
 
   /// The move that `seat` cannot but go on with: charging, rampaging, recharging (`MoveID.none`); nil when it is free.
+  @inline(__always)
   func lockedMove(_ seat: Seat) -> MoveID? {
-    if !self[seat].active.volatiles.intersects(.locking) { return nil }
+    self[seat].active.volatiles.intersects(.locking) ? firstLock(seat) : nil
+  }
+
+  private func firstLock(_ seat: Seat) -> MoveID? {
     for i in 0..<Int(self[seat].active.orderCount) {
       switch self[seat].active.order[i] {
       case .lockedmove: return self[seat].active.lockMove
@@ -86,9 +90,10 @@ extension BoardRef {
   func move(of choice: Choice, _ seat: Seat) -> MoveID? {
     guard let slot = choice.moveSlot else { return nil }
     if let locked = lockedMove(seat) { return locked }
-    let active = self[seat].active
-    if slot < Int(active.moveCount), active.pp[slot] > 0, active.disabledSlots >> UInt8(slot) & 1 == 0 {
-      return active.moves[slot]
+    if slot < Int(self[seat].active.moveCount), self[seat].active.pp[slot] > 0,
+      self[seat].active.disabledSlots >> UInt8(slot) & 1 == 0
+    {
+      return self[seat].active.moves[slot]
     }
     return .struggle
   }

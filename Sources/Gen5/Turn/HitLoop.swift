@@ -65,7 +65,10 @@ extension Engine {
   /// The second and third kick are aimed anew, with stages as factors of a real number.
   private mutating func tripleKickHits(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) -> Bool {
     func factor(_ stage: Int) -> Double { stage == 0 ? 1 : stage == 3 ? 2 : stage == 6 ? 3 : Double(3 + stage) / 3 }
-    if move.accuracy == 0 || isLockedOn(seat, target) { return true }
+    if move.accuracy == 0 { return true }
+    stagesAsked(seat)
+    stagesAsked(target)
+    if isLockedOn(seat, target) { return true }
     var accuracy = Double(move.accuracy)
     let own = Int(b[seat].active.boosts[5])
     accuracy = own > 0 ? accuracy * factor(own) : accuracy / factor(-own)
@@ -84,16 +87,21 @@ extension Engine {
     if move.flags.contains(.struggleRecoil) {
       directDamage(max(1, (maxHP(seat) + 2) / 4), seat, from: seat, Effect(cause: .struggleRecoil))
     } else if move.row.recoil > 0 {
-      damage(recoilDamage(move, move.totalDamage), seat, from: seat, Effect(cause: .recoil))
+      damage(recoilDamage(move.id, move.totalDamage), seat, from: seat, Effect(cause: .recoil))
     }
   }
 
   /// A share of the damage, rounded to the nearest, at least 1.
-  func recoilDamage(_ move: borrowing ActiveMove, _ dealt: Int) -> Int {
-    max(1, (dealt * Int(move.row.recoil) * 2 + 100) / 200)
+  func recoilDamage(_ id: MoveID, _ dealt: Int) -> Int {
+    max(1, (dealt * Int(id.row.recoil) * 2 + 100) / 200)
   }
 
-  private mutating func gotAttacked(_ last: StepResult, _ seat: Seat, _ target: Seat) {
+  /// Gives the user its share of the damage, rounded to the nearest.
+  mutating func drain(_ dealt: Int, _ id: MoveID, _ seat: Seat, _ target: Seat) {
+    heal((dealt * Int(id.row.drain) * 2 + 100) / 200, seat, from: target, Effect(cause: .drain))
+  }
+
+  mutating func gotAttacked(_ last: StepResult, _ seat: Seat, _ target: Seat) {
     guard last.kind == .number else { return }
     b[target].active.lastHitDamage = Int16(clamping: last.value)
     b[target].active.lastHitThisTurn = true
@@ -165,9 +173,7 @@ extension Engine {
       let dealt = damage(
         amount, target, from: seat, move.asEffect, falseSwipe: move.effect == .falseSwipe)
     else { return .no }
-    if dealt > 0 && move.row.drain > 0 {
-      heal((dealt * Int(move.row.drain) * 2 + 100) / 200, seat, from: target, Effect(cause: .drain))
-    }
+    if dealt > 0 && move.row.drain > 0 { drain(dealt, move.id, seat, target) }
     return .number(dealt)
   }
 
@@ -191,7 +197,7 @@ extension Engine {
       if move.flags.contains(.struggleRecoil) {
         directDamage(max(1, (maxHP(seat) + 2) / 4), seat, from: seat, Effect(cause: .struggleRecoil))
       } else if move.row.recoil > 0 {
-        damage(recoilDamage(move, dealt), seat, from: seat, Effect(cause: .recoil))
+        damage(recoilDamage(move.id, dealt), seat, from: seat, Effect(cause: .recoil))
       }
     }
     if move.row.drain > 0 {
@@ -230,7 +236,7 @@ extension Engine {
     move.id == .vCreate || move.effect == .curse ? .speedFirst : .usual
   }
 
-  private mutating func secondaries(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat, isTouched: Bool) {
+  mutating func secondaries(_ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat, isTouched: Bool) {
     if move.row.secondary.kind == .none && move.addedFlinch == 0 && move.flung == .none { return }
     let isDusted = isTouched && guardAbility(target) == .shieldDust
     if !move.hasSheerForce {

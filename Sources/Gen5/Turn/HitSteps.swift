@@ -213,8 +213,14 @@ extension Engine {
     return false
   }
 
-  private func modifiedAccuracy(_ accuracy: Int, _ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat) -> Int {
+  private mutating func modifiedAccuracy(
+    _ accuracy: Int, _ move: borrowing ActiveMove, _ seat: Seat, _ target: Seat
+  ) -> Int {
     var accuracy = accuracy
+    if hooked(target, .evasion) {
+      if move.benchPlace < 0 { stagesAsked(seat) }
+      if !move.flags.contains(.ignoreEvasion) { stagesAsked(target) }
+    }
     let isHooked = move.benchPlace < 0 && (hooked(seat, .accuracy) || hooked(target, .evasion))
     if isHooked {
       accuracy = hookedAccuracy(accuracy, move, seat, target)
@@ -229,9 +235,7 @@ extension Engine {
       if evasion > 0 && (has(target, .foresight) || has(target, .miracleeye)) { evasion = 0 }
       stage = min(max(stage - evasion, -6), 6)
     }
-    if stage > 0 { return accuracy * (3 + stage) / 3 }
-    if stage < 0 { return accuracy * 3 / (3 - stage) }
-    return accuracy
+    return Battle.staged(accuracy: accuracy, stage)
   }
 }
 

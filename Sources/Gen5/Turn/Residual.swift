@@ -46,10 +46,9 @@ extension Engine {
 
   @inline(__always)
   private func sideHasResidual(_ seat: Seat) -> Bool {
-    let side = b[seat]
-    if side.conditionCount != 0 || side.slotCount != 0 || side.active.hooks.contains(.residual) { return true }
-    if side.active.orderCount != 0 || side.current.isFainted { return true }
-    switch side.current.status {
+    if b[seat].conditionCount != 0 || b[seat].slotCount != 0 || hooked(seat, .residual) { return true }
+    if b[seat].active.orderCount != 0 || isFainted(seat) { return true }
+    switch status(seat) {
     case .burn, .poison, .toxic: return true
     case .none, .paralysis, .sleep, .freeze: return false
     }

@@ -40,7 +40,8 @@ extension Engine {
     }
     b[seat].active.lastMove = move
     b[seat].active.moveThisTurn = move
-    let didSomething = useMove(move, seat, source: source)
+    let didSomething =
+      isPlainStrike(move, seat, source: source) ? strike(move, seat) : useMove(move, seat, source: source)
     b[seat].active.moveWorked = didSomething
     b[seat].active.movedThisTurn = true
     b.lastSuccessfulMove = didSomething && hasActive ? activeMove : .none
@@ -190,6 +191,8 @@ extension Engine {
   /// Hits itself with 40 power: stages count (unless it aimed at somebody unaware), nothing else does.
   private mutating func confusionDamage(_ move: MoveID, _ seat: Seat) -> Int {
     let isUnaware = hasAbility(seat.other, .unaware) && aim(move.row.target, seat) != seat
+    stagesAsked(seat)
+    stagesAsked(seat)
     let attack = b.battleStat(seat, 0, stage: isUnaware ? 0 : nil)
     let defense = b.battleStat(seat, 1, stage: isUnaware ? 0 : nil)
     let level = Int(b[seat].current.level)

@@ -8,6 +8,13 @@ extension Battle {
     stage >= 0 ? value &* (2 &+ stage) / 2 : value &* 2 / (2 &- stage)
   }
 
+  /// An accuracy in percent with stages: (3 + stage)/3 up, 3/(3 - stage) down, cut to an integer.
+  @inline(__always)
+  static func staged(accuracy: Int, _ stage: Int) -> Int {
+    if stage > 0 { return accuracy * (3 + stage) / 3 }
+    return stage < 0 ? accuracy * 3 / (3 - stage) : accuracy
+  }
+
   /// `value × modifier / 4096`, half rounded down: how the games apply a modifier.
   @inline(__always)
   static func modified(_ value: Int, _ modifier: Int) -> Int { (value &* modifier &+ 2047) >> 12 }
@@ -75,12 +82,18 @@ extension BoardRef {
 extension Engine {
   /// Reads the speed of one fighter again, as the games do at fixed moments.
   mutating func updateSpeed(_ seat: Seat) {
+    if areUnaware { stagesAsked(seat) }
     b[seat].active.speed = Int16(truncatingIfNeeded: b.actionSpeed(seat))
   }
 
   mutating func updateSpeeds() {
-    if !isFainted(.p1) { updateSpeed(.p1) }
-    if !isFainted(.p2) { updateSpeed(.p2) }
+    if areUnaware {
+      if !isFainted(.p1) { updateSpeed(.p1) }
+      if !isFainted(.p2) { updateSpeed(.p2) }
+      return
+    }
+    if !isFainted(.p1) { b[.p1].active.speed = Int16(truncatingIfNeeded: b.actionSpeed(.p1)) }
+    if !isFainted(.p2) { b[.p2].active.speed = Int16(truncatingIfNeeded: b.actionSpeed(.p2)) }
   }
 
   /// The seats whose fighters stand, faster first; a tie is drawn.

@@ -49,6 +49,7 @@ extension Engine {
       action.order = 101
       action.place = UInt8(place)
       action.speed = b[seat].active.speed
+      stagesAsked(seat)
       insertSorted(action)
     }
     return true

@@ -61,6 +61,7 @@ extension Engine {
     action.target = UInt8(place)
     action.source = isFainted(seat) ? .none : b[seat].active.switchMove
     action.speed = Int16(truncatingIfNeeded: isFainted(seat) ? b.fallenSpeed(seat) : b.actionSpeed(seat))
+    stagesAsked(seat)
     b[seat].active.switchFlag = false
     push(action)
   }
@@ -75,15 +76,21 @@ extension Engine {
     if row.flags.contains(.beforeTurn) {
       action.kind = .beforeTurnMove
       action.order = 5
+      stagesAsked(seat)
       push(action)
     } else if row.effect == .focusPunch {
       action.kind = .chargeMove
       action.order = 107
+      stagesAsked(seat)
       push(action)
     }
     action.kind = .move
     action.order = 200
-    action.priority = Int16(row.priority) * 10 + orderBonus(move, seat)
+    action.priority = Int16(row.priority) * 10
+    if hooked(seat, .order) {
+      action.priority += orderBonus(move, seat)
+      stagesAsked(seat)
+    }
     push(action)
   }
 
@@ -148,8 +155,8 @@ extension Engine {
 
   /// What follows every action: dragging out, announcements, the update, and asking for replacements.
   private mutating func afterAction(_ action: Action) {
-    dragOut(.p1)
-    dragOut(.p2)
+    if b[.p1].active.forceSwitchFlag { dragOut(.p1) }
+    if b[.p2].active.forceSwitchFlag { dragOut(.p2) }
     clearActiveMove(failed: false)
     faintMessages()
     if b.isOver { return }
@@ -160,11 +167,10 @@ extension Engine {
       return
     }
     update()
-    askForReplacements()
+    if b[.p1].active.switchFlag || b[.p2].active.switchFlag { askForReplacements() }
   }
 
   private mutating func dragOut(_ seat: Seat) {
-    guard b[seat].active.forceSwitchFlag else { return }
     if hp(seat) > 0 { dragIn(seat) }
     b[seat].active.forceSwitchFlag = false
   }
@@ -244,13 +250,18 @@ extension Engine {
     b[seat].faintedThisTurn = false
   }
 
-  /// Works out which moves cannot be chosen. Several reasons at once tie, and cost draws.
+  /// Works out which moves cannot be chosen.
+  @inline(__always)
   private mutating func disableMoves(_ seat: Seat) {
     b[seat].active.disabledSlots = 0
     b[seat].active.sealedSlots = 0
     let foeImprisons = has(seat.other, .imprison) && !isFainted(seat.other)
     let mine = b[seat].active.volatiles.intersects(.disablers)
-    if !mine && !foeImprisons && b.field.gravity == 0 { return }
+    if mine || foeImprisons || b.field.gravity != 0 { disableMoves(seat, mine: mine, foeImprisons: foeImprisons) }
+  }
+
+  /// Several reasons at once tie, and cost draws.
+  private mutating func disableMoves(_ seat: Seat, mine: Bool, foeImprisons: Bool) {
     if mine {
       var own = ordered(seat, .disablers).count
       if foeImprisons && b[seat].active.speed == b[seat.other].active.speed { own += 1 }
@@ -287,9 +298,19 @@ extension Engine {
     b[seat].active.sealedSlots = sealed
   }
 
-  /// Works out who cannot leave. Several reasons at once tie, and cost draws.
+  /// Works out who cannot leave.
+  @inline(__always)
   private mutating func trap(_ seat: Seat) {
     b[seat].active.isTrapped = false
+    if b[seat].active.volatiles.intersects(.trapping) || hooked(seat.other, .trap) || item(seat) == .shedShell
+      || has(seat.other, .skydrop)
+    {
+      trapSlowly(seat)
+    }
+  }
+
+  /// Several reasons at once tie, and cost draws.
+  private mutating func trapSlowly(_ seat: Seat) {
     if b[seat].active.volatiles.intersects(.trapping) {
       tieDraws(ordered(seat, .trapping).count)
       if has(seat, .trapped) || has(seat, .ingrain) { b[seat].active.isTrapped = true }

@@ -8,7 +8,7 @@ public typealias HeuristicPolicy = Heuristic<Gen5>
 ///
 /// A change of fighter has a score of its own, on the same scale: it is made when it beats the best move, and the best one
 /// when somebody must come in.
-public struct Heuristic<Rules: ScoredRules>: Policy, BitwiseCopyable, Sendable {
+public struct Heuristic<Rules: ScoredRules>: InPlacePolicy, BitwiseCopyable, Sendable {
   public var weights: MoveScoringWeights
   /// Whether the adjustments act after the pick.
   public var adjusts: Bool
@@ -31,11 +31,6 @@ public struct Heuristic<Rules: ScoredRules>: Policy, BitwiseCopyable, Sendable {
     history.forget()
     fighter = 0
     broughtIn = 255
-  }
-
-  public mutating func choose(_ board: borrowing Rules.Board, _ legal: borrowing ChoiceList) -> Choice {
-    let legal = copy legal
-    return withUnsafePointer(to: board) { choose(at: $0, legal) }
   }
 
   public mutating func choose(at board: UnsafePointer<Rules.Board>, _ legal: borrowing ChoiceList) -> Choice {

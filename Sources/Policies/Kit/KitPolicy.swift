@@ -5,7 +5,7 @@ public import Kit
 ///
 /// It holds what any of them needs, and a word that says which one it is: a policy that changes with each answer is
 /// changed in place, where the cases of an enum would be taken out and put back.
-public struct KitPolicy: Policy, Sendable {
+public struct KitPolicy: InPlacePolicy, Sendable {
   public typealias Rules = Kit
 
   /// Which policy it is.
@@ -32,11 +32,6 @@ public struct KitPolicy: Policy, Sendable {
     case .maxDamage: maxDamage.begin(context)
     case .heuristic: heuristic.begin(context)
     }
-  }
-
-  public mutating func choose(_ board: borrowing Kit.Board, _ legal: borrowing ChoiceList) -> Choice {
-    let legal = copy legal
-    return withUnsafePointer(to: board) { choose(at: $0, legal) }
   }
 
   public mutating func choose(at board: UnsafePointer<Kit.Board>, _ legal: borrowing ChoiceList) -> Choice {

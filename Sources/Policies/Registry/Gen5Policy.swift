@@ -2,7 +2,7 @@ public import BattleCore
 public import Gen5
 
 /// The built-in policies for Generation 5 as one closed type, so that the runner calls them directly.
-public enum Gen5Policy: Policy, Sendable {
+public enum Gen5Policy: InPlacePolicy, Sendable {
   public typealias Rules = Gen5
 
   case random(RandomPolicy<Gen5>)
@@ -50,11 +50,6 @@ public enum Gen5Policy: Policy, Sendable {
       policy.begin(context)
       self = .outside(policy)
     }
-  }
-
-  public mutating func choose(_ board: borrowing Battle, _ legal: borrowing ChoiceList) -> Choice {
-    let legal = copy legal
-    return withUnsafePointer(to: board) { choose(at: $0, legal) }
   }
 
   public mutating func choose(at board: BoardPointer, _ legal: borrowing ChoiceList) -> Choice {

@@ -7,17 +7,12 @@ public typealias MaxPowerPolicy = MaxPower<Gen5>
 /// Uses the legal move of the highest base power, whatever it hits; the earlier slot wins a tie.
 ///
 /// It never switches of its own accord; a forced change follows the rule set's `replacement`.
-public struct MaxPower<Rules: ScoredRules>: Policy, BitwiseCopyable, Sendable {
+public struct MaxPower<Rules: ScoredRules>: InPlacePolicy, BitwiseCopyable, Sendable {
   var seat = Seat.p1
 
   public init() {}
 
   public mutating func begin(_ context: GameContext) { seat = context.seat }
-
-  public mutating func choose(_ board: borrowing Rules.Board, _ legal: borrowing ChoiceList) -> Choice {
-    let legal = copy legal
-    return withUnsafePointer(to: board) { choose(at: $0, legal) }
-  }
 
   public mutating func choose(at board: UnsafePointer<Rules.Board>, _ legal: borrowing ChoiceList) -> Choice {
     var best: Choice?

@@ -11,6 +11,8 @@ public struct SavedBattle: Sendable, Equatable {
     /// Empty when no policy chose.
     public var policy: String
     public var parameters: [Parameter]
+    /// Digest of what the policy decides, where there is one.
+    public var fingerprint: String?
     public var seed: UInt64
     /// The team on one line.
     public var team: String
@@ -19,6 +21,19 @@ public struct SavedBattle: Sendable, Equatable {
   public struct Parameter: Sendable, Equatable {
     public var name: String
     public var value: String
+  }
+
+  /// What a policy says of itself.
+  public struct Description {
+    var name: String
+    var parameters: [(name: String, value: String)]
+    var fingerprint: String?
+
+    public init(name: String, parameters: [(name: String, value: String)], fingerprint: String? = nil) {
+      self.name = name
+      self.parameters = parameters
+      self.fingerprint = fingerprint
+    }
   }
 
   /// The program that wrote it.
@@ -36,10 +51,10 @@ public struct SavedBattle: Sendable, Equatable {
 
   static let format = "battlelab battle 1"
 
-  /// - Parameter describe: a policy's name and parameters.
+  /// - Parameter describe: what a policy says of itself.
   public init<Rules: ReplayedRules>(
     _ timeline: Timeline<Rules>, version: String, data: String,
-    describe: (Rules.Player) -> (name: String, parameters: [(name: String, value: String)])
+    describe: (Rules.Player) -> Description
   ) {
     let setup = timeline.setup
     self.version = version
@@ -53,8 +68,8 @@ public struct SavedBattle: Sendable, Equatable {
       let named = player.policy.map(describe)
       return Player(
         label: player.label, policy: named?.name ?? "",
-        parameters: (named?.parameters ?? []).map { Parameter(name: $0.name, value: $0.value) }, seed: player.seed,
-        team: Rules.text(team))
+        parameters: (named?.parameters ?? []).map { Parameter(name: $0.name, value: $0.value) },
+        fingerprint: named?.fingerprint, seed: player.seed, team: Rules.text(team))
     }
     choices = [[], []]
     for moment in timeline.moments {
@@ -78,11 +93,14 @@ public struct SavedBattle: Sendable, Equatable {
   /// The file's text.
   public var text: String {
     let players = players.map { player in
-      JSONValue.object([
-        .init("label", .string(player.label)), .init("policy", player.policy.isEmpty ? .null : .string(player.policy)),
-        .init("parameters", .object(player.parameters.map { .init($0.name, .string($0.value)) })),
-        .init("seed", .unsigned(player.seed)), .init("team", .string(player.team)),
-      ])
+      JSONValue.object(
+        [
+          .init("label", .string(player.label)),
+          .init("policy", player.policy.isEmpty ? .null : .string(player.policy)),
+          .init("parameters", .object(player.parameters.map { .init($0.name, .string($0.value)) })),
+        ] + (player.fingerprint.map { [.init("fingerprint", .string($0))] } ?? []) + [
+          .init("seed", .unsigned(player.seed)), .init("team", .string(player.team)),
+        ])
     }
     return JSONValue.object([
       .init("format", .string(SavedBattle.format)), .init("version", .string(version)), .init("rules", .string(rules)),
@@ -120,7 +138,8 @@ public struct SavedBattle: Sendable, Equatable {
       let path = "players[\(index)]"
       var player = Player(
         label: try SavedField(field["label"], "\(path).label").text(), policy: field["policy"]?.string ?? "",
-        parameters: [], seed: try SavedField(field["seed"], "\(path).seed").seed(),
+        parameters: [], fingerprint: field["fingerprint"]?.string,
+        seed: try SavedField(field["seed"], "\(path).seed").seed(),
         team: try SavedField(field["team"], "\(path).team").text())
       for member in field["parameters"]?.members ?? [] {
         player.parameters.append(

@@ -16,7 +16,6 @@ public enum DamageReason: String, Sendable, CaseIterable {
   case multiscale = "the reference adds hits after the first, which Multiscale no longer halves"
   case tintedLens = "a hit at the floor of 1 that Tinted Lens doubles: 2 in battle, 1 in the reference"
   case forecast = "the reference lets Castform change with a weather that here came after it"
-  case berry = "a berry weakens the hit: here it is eaten in battle only, not in an estimate"
   case conditions = "0 in the reference, because the move would fail"
 
   /// The reason for a case whose numbers are `actual` in our calculator.
@@ -40,7 +39,6 @@ public enum DamageReason: String, Sendable, CaseIterable {
     if hit.defender.set.species == .castform, hit.defender.set.ability == .none, hit.weather != .none {
       return .forecast
     }
-    if Dex.item(hit.defender.set.item).kind == .berry, hit.hits.allSatisfy({ isHalved($0, actual) }) { return .berry }
     if hit.attacker.set.ability == .slowStart { return .slowStart }
     if hit.attacker.set.ability == .analytic { return .analytic }
     return .unexplained
@@ -56,10 +54,6 @@ public enum DamageReason: String, Sendable, CaseIterable {
   /// All rolls agree but for those that are 2 here and 1 there.
   private static func isFloored(_ hit: [Int], _ actual: [Int]) -> Bool {
     hit.count == actual.count && zip(hit, actual).allSatisfy { $0 == $1 || ($0 == 1 && $1 == 2) }
-  }
-
-  private static func isHalved(_ hit: [Int], _ actual: [Int]) -> Bool {
-    hit.count == actual.count && zip(hit, actual).allSatisfy { $0 == $1 / 2 || $0 == ($1 + 1) / 2 }
   }
 
   private static let unknownPower: Set<MoveID> = [

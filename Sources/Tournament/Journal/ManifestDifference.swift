@@ -20,7 +20,18 @@ enum ManifestDifference {
     switch (old?.content, new?.content) {
     case (.object(let olds), .object(let news)):
       let names = olds.map(\.name) + news.map(\.name).filter { name in !olds.contains { $0.name == name } }
-      for name in names { compare(old?[name], new?[name], path.isEmpty ? name : path + "." + name, &lines) }
+      var found: [String] = []
+      let (one, two) = (olds["fingerprint"], news["fingerprint"])
+      let haveBoth = isPolicy(path) && one != nil && two != nil
+      for name in names where name != "fingerprint" || !haveBoth {
+        compare(olds[name], news[name], path.isEmpty ? name : path + "." + name, &found)
+      }
+      // Other parameters decide otherwise: only where all else is the same is this worth saying.
+      if haveBoth, found.isEmpty, text(one) != text(two) {
+        found.append(
+          "policy \(text(news["label"])) decides otherwise: its fingerprint is \(text(one)) there, \(text(two)) here")
+      }
+      lines += found
     case (.array(let olds), .array(let news)):
       for place in 0..<max(olds.count, news.count) {
         compare(
@@ -30,6 +41,9 @@ enum ManifestDifference {
       if one != two { lines.append("\(path) is \(text(old)) there, \(text(new)) here") }
     }
   }
+
+  /// Whether a path leads to one of the policies.
+  private static func isPolicy(_ path: String) -> Bool { path.hasPrefix("policies[") && path.hasSuffix("]") }
 
   private static func text(_ value: JSON5Value?) -> String {
     switch value?.content {

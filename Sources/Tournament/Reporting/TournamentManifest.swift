@@ -7,16 +7,27 @@ public struct TournamentManifest: Sendable {
     public var label: String
     public var name: String
     public var parameters: [String: JSONValue]
+    /// Digest of what it decides.
+    public var fingerprint: String?
 
-    public init(label: String, name: String, parameters: [String: JSONValue]) {
+    public init(label: String, name: String, parameters: [String: JSONValue], fingerprint: String? = nil) {
       self.label = label
       self.name = name
       self.parameters = parameters
+      self.fingerprint = fingerprint
     }
 
     /// What an entry says of itself.
     public init<P>(_ entry: PolicyEntry<P>) {
-      self.init(label: entry.label, name: entry.name, parameters: entry.parameters)
+      self.init(label: entry.label, name: entry.name, parameters: entry.parameters, fingerprint: entry.fingerprint)
+    }
+
+    var json: JSONValue {
+      var values: [String: JSONValue] = [
+        "label": .string(label), "name": .string(name), "parameters": .sorted(parameters),
+      ]
+      if let fingerprint { values["fingerprint"] = .string(fingerprint) }
+      return .sorted(values)
     }
   }
 
@@ -72,10 +83,7 @@ public struct TournamentManifest: Sendable {
         "policies": .integer(policies.count), "pairings": .integer(pairings), "pairs_per_pairing": .integer(plan.pairs),
         "battles": .integer(2 * pairings * plan.pairs),
       ]),
-      "policies": .array(
-        policies.map {
-          .sorted(["label": .string($0.label), "name": .string($0.name), "parameters": .sorted($0.parameters)])
-        }),
+      "policies": .array(policies.map(\.json)),
       "checksums": .sorted(checksums.mapValues { .string($0) }),
     ]
     // Plain tournaments keep the manifest that they always had.

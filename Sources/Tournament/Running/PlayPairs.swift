@@ -29,7 +29,7 @@ public struct PairWork: Hashable, BitwiseCopyable, Sendable {
 @inlinable
 public func playPairs<M: MatchupSource, P: Policy>(
   _ work: PairWork, policies: [PolicyEntry<P>], matchups: M, jobs: Int, units: [Range<Int>]? = nil,
-  information: TournamentPlan.Information = .full, journal: UnitJournal? = nil, firstUnit: Int = 0,
+  information: TournamentPlan.Information = .open, journal: UnitJournal? = nil, firstUnit: Int = 0,
   progress: (TournamentProgress) -> Void, fold: (Int, PlayedPair) throws -> Void
 ) throws where P.Rules == M.Rules {
   let units = units ?? [0..<work.schedule.units]
@@ -47,7 +47,7 @@ public func playPairs<M: MatchupSource, P: Policy>(
       }, fold: fold, body: share)
   }
   switch information {
-  case .full: try play { worker in playShare(work, policies, matchups, exchange, worker) }
+  case .open: try play { worker in playShare(work, policies, matchups, exchange, worker) }
   case .hidden:
     let concealed = policies.map { $0.concealed() }
     try play { worker in playShare(work, concealed, matchups, exchange, worker) }

@@ -51,7 +51,7 @@ func playUnits<M: MatchupSource, P: Policy>(
     measuresLuck: plan.measuresLuck && M.Rules.measuresLuck)
   let exchange = run.exchange
   switch plan.information {
-  case .full:
+  case .open:
     try run.play(progress: progress) { worker in playShare(work, policies, matchups, exchange, worker) }
   case .hidden:
     let concealed = policies.map { $0.concealed() }

@@ -48,7 +48,7 @@ public struct Contest {
   ///   - make: the policy with these values; throws where they make no sense.
   @inlinable
   public init<M: MatchupSource, P: Policy & Sendable>(
-    opponents: [PolicyEntry<P>], matchups: M, turnLimit: Int, information: TournamentPlan.Information = .full,
+    opponents: [PolicyEntry<P>], matchups: M, turnLimit: Int, information: TournamentPlan.Information = .open,
     make: @escaping ([Double]) throws -> P
   ) where P.Rules == M.Rules {
     let entries = { (candidates: [[Double]]) throws -> [PolicyEntry<P>] in
@@ -79,7 +79,7 @@ public struct Contest {
     sample = { candidates, seeds, pairs, jobs in
       let entries = try entries(candidates)
       switch information {
-      case .full: return Contest.sample(entries, opponents, matchups, seeds, pairs, turnLimit, jobs)
+      case .open: return Contest.sample(entries, opponents, matchups, seeds, pairs, turnLimit, jobs)
       case .hidden:
         return Contest.sample(
           entries.map { $0.concealed() }, opponents.map { $0.concealed() }, matchups, seeds, pairs, turnLimit, jobs)

@@ -9,8 +9,8 @@ extension Battlelab {
     "merge", summary: "join journals into the results of one tournament",
     discussion:
       "What tournament it is stands in the journals. They may overlap: what two of them have must be the same, "
-      + "or it is an error that names both builds. Units that none has are an error, too. The files are the same, byte by "
-      + "byte, as those of one run.",
+      + "or it is an error that names both builds. Units that none has are an error, too, and so are policies that decide "
+      + "otherwise here than where they played. The files are the same, byte by byte, as those of one run.",
     positionals: [Positional("JOURNAL", help: "a journal of 'battlelab work' or of a tournament", arity: .rest)],
     options: [
       TournamentOptions.out.declaration, TournamentOptions.overwrite.declaration,

@@ -63,7 +63,12 @@ struct DamageReport {
     lines.append("  critical      \(criticalText)")
     lines.append("  type          \(effectiveness)")
     lines.append("  accuracy      \(move.row.accuracy == 0 ? "cannot miss" : "\(move.row.accuracy) %")")
-    if hitCounts.count > 1 { lines.append("  hits          \(hitText), each as above") }
+    if estimate.eatsBerry {
+      lines.append("  berry         \(defender.set.item.name) weakens the first hit, and is gone")
+    }
+    if hitCounts.count > 1 {
+      lines.append("  hits          \(hitText), \(estimate.eatsBerry ? "the first" : "each") as above")
+    }
     lines.append("  knock-out     \(chances(knockOuts)), when all hit")
     if criticalChance > 0, !isAlwaysCrit { lines.append("  without crits \(chances(plainKnockOuts))") }
     return lines.joined(separator: "\n") + "\n"

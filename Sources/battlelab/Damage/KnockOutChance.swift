@@ -16,6 +16,8 @@ struct KnockOutChance {
   /// The HP from which no single hit knocks out, leaving 1.
   private let standsFrom: Int?
   private var transitions: [Int: [(damage: Int, chance: Double)]] = [:]
+  /// No berry weakens the hit: none does after the first.
+  private var isBerryGone = false
 
   /// - Parameters:
   ///   - board: the attacker is `p1`, the target `p2`.
@@ -63,6 +65,10 @@ struct KnockOutChance {
       let least = hp == standsFrom ? 1 : 0
       for (damage, chance) in outcomes(hp) { result[max(least, hp - damage)] += chances[hp] * chance }
     }
+    if !isBerryGone {
+      isBerryGone = true
+      transitions = [:]
+    }
     return result
   }
 
@@ -73,7 +79,8 @@ struct KnockOutChance {
     position[.p2].team[0].hp = UInt16(hp)
     var found: [(damage: Int, chance: Double)] = []
     for (isCrit, chance) in [(false, 1 - critical), (true, critical)] where chance > 0 {
-      let estimate = DamageCalculator.estimate(position, attacker: .p1, move: move, isCrit: isCrit)
+      let estimate = DamageCalculator.estimate(
+        position, attacker: .p1, move: move, isCrit: isCrit, withoutBerry: isBerryGone)
       for roll in 0..<16 { found.append((Int(estimate.rolls[roll]), chance / 16)) }
     }
     transitions[hp] = found

@@ -7,9 +7,9 @@ extension Battlelab {
   /// `battlelab reproduce`: results played again and compared byte by byte.
   static let reproduce = Command(
     "reproduce", summary: "play a folder of results again and compare every byte",
-    discussion: "Everything is made anew from DIR/manifest.json in a temporary folder. Results of another engine or "
-      + "other data are refused. run.json, which is about one run, is not compared. Exit status: 0 when all files are "
-      + "the same, 1 when not.",
+    discussion: "Everything is made anew from DIR/manifest.json in a temporary folder. Results of another engine, "
+      + "other data or policies that decide otherwise are refused. run.json, which is about one run, is not compared. Exit "
+      + "status: 0 when all files are the same, 1 when not.",
     positionals: [Positional("DIR", help: "the folder that a tournament wrote")],
     options: [CommonOption.jobs.declaration, CommonOption.quiet.declaration],
     examples: [Example("battlelab reproduce Results/round-robin", "says which files are the same")]

@@ -125,6 +125,7 @@ struct BattleFile {
     typealias Rules = Played.Rules
     var teams: [Rules.Team] = []
     var players: [BattleSetup<Rules>.Player] = []
+    var notices: [String] = []
     do {
       for player in saved.players {
         teams.append(try Rules.team(player.team))
@@ -133,6 +134,12 @@ struct BattleFile {
         let policy =
           player.policy.isEmpty ? nil : try PolicyRoster<Played>([stored]).entries[0].make(0)
         players.append(.init(label: player.label, policy: policy, seed: player.seed))
+        let own = policy.flatMap { PolicyFingerprints.fingerprint(of: $0, Played.self) }
+        if let stored = player.fingerprint, let own, stored != own {
+          notices.append(
+            "the policy '\(player.label)' decides otherwise than the one that played this (\(stored), here \(own)), that "
+              + "of battlelab \(saved.version): the choices are played again, and it would make others")
+        }
       }
     } catch {
       throw bad("\(error)")
@@ -149,6 +156,7 @@ struct BattleFile {
         "saved by battlelab \(saved.version) with another \(what) (\(stored), here \(own)): the choices are played "
           + "again, and what comes of them may differ")
     }
+    source.notices += notices
     return source
   }
 }

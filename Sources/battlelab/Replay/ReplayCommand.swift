@@ -14,8 +14,8 @@ extension Battlelab {
     discussion: "SOURCE is the folder of a tournament (with BATTLE, the number of a row of battles.csv), or a file: a "
       + "Showdown input log, reference battles of 'verify' (BATTLE is then a line, from 1, or an id), or what --save "
       + "wrote. Without SOURCE the options say what is played. The same battle comes out on any machine; where a digest "
-      + "was written down and another one comes out, the exit status is 1. Tournaments of another engine or other data "
-      + "are refused.",
+      + "was written down and another one comes out, the exit status is 1. Tournaments of another engine, other data or "
+      + "policies that decide otherwise are refused.",
     positionals: [
       Positional("SOURCE", help: "a tournament's folder, or a file with a battle", arity: .optional),
       Positional("BATTLE", help: "the battle's number, from 0 as in battles.csv", arity: .optional),
@@ -111,7 +111,9 @@ enum ReplayRequest {
   ) throws -> ReplaySource<Played.Rules> {
     guard arguments.positionals.count > 1 else { throw CommandError("BATTLE is missing: a number from 0, or --all") }
     let number = try ValueReader.int(arguments.positionals[1], "BATTLE", 0...Int.max)
-    var source = try TournamentBattles(TournamentSetup<Played>(manifest)).source(number)
+    let battles = TournamentBattles(try TournamentSetup<Played>(manifest, checksPolicies: false))
+    try manifest.checkPolicies(battles.seated(number))
+    var source = try battles.source(number)
     let file = OutputFolder.file("battles.csv", in: folder)
     if let digest = try BattlesFileReader.row(of: number, in: file)?["digest"] {
       source.expected = .init(digest: digest, place: "battles.csv")
@@ -137,13 +139,17 @@ enum ReplayRequest {
 struct ReplayContext<Rules: ReplayedRules> {
   /// Digest of the facts that are not the rule set's own.
   let dataFingerprint: String
-  let describe: (Rules.Player) -> (name: String, parameters: [(name: String, value: String)])
+  let describe: (Rules.Player) -> SavedBattle.Description
   /// The policy of a spec.
   let policy: (String) throws -> Rules.Player
 
   init<Played: PlayedRules>(_ played: Played.Type) where Played.Rules == Rules {
     dataFingerprint = Played.dataFingerprint
-    describe = { (Played.name(of: $0), Played.parameters(of: $0)) }
+    describe = { policy in
+      SavedBattle.Description(
+        name: Played.name(of: policy), parameters: Played.parameters(of: policy),
+        fingerprint: PolicyFingerprints.fingerprint(of: policy, Played.self))
+    }
     policy = { try PolicyRoster<Played>([PolicySpec($0)]).entries[0].make(0) }
   }
 }

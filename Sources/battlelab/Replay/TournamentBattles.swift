@@ -19,17 +19,22 @@ struct TournamentBattles<Played: PlayedRules> {
 
   var count: Int { setup.schedule.battles }
 
-  /// A battle ready to be played as the tournament does.
-  func source(_ battle: Int) throws(CommandError) -> ReplaySource<Rules> {
+  /// Who plays a battle, by seat.
+  func seated(_ battle: Int) throws(CommandError) -> [Tournament.PolicyEntry<Played.Player>] {
     guard battle < count else {
       throw CommandError("BATTLE must be from 0 to \(count - 1), not \(battle)")
     }
+    let meeting = setup.schedule.pairing(battle / 2 / setup.schedule.pairs)
+    return (battle % 2 == 0 ? [meeting.a, meeting.b] : [meeting.b, meeting.a]).map { setup.roster.entries[$0] }
+  }
+
+  /// A battle ready to be played as the tournament does.
+  func source(_ battle: Int) throws(CommandError) -> ReplaySource<Rules> {
+    let seated = try seated(battle)
     let plan = setup.plan
     let side = battle % 2
     let pair = battle / 2 % setup.schedule.pairs
     let pairing = battle / 2 / setup.schedule.pairs
-    let meeting = setup.schedule.pairing(pairing)
-    let seated = (side == 0 ? [meeting.a, meeting.b] : [meeting.b, meeting.a]).map { setup.roster.entries[$0] }
     let seeds = TournamentSeeds(plan.seed)
     let drawn = matchups.draw(pair, seeds.teams(pair))
     let players = zip(Seat.allCases, seated).map { seat, entry in

@@ -49,6 +49,8 @@ protocol PlayedRules: SendableMetatype {
 
   static func name(of policy: Player) -> String
   static func parameters(of policy: Player) -> [(name: String, value: String)]
+  /// Digest of what a policy decides; nil where a model and its words say what it is.
+  static func fingerprint(of policy: Player) -> String?
 
   /// - Parameter advisor: who chooses opponents and moves in the place of the strategies.
   static func source(_ choice: MatchupChoice, _ advisor: (any MatchupAdvisor)?) throws -> Source
@@ -87,6 +89,7 @@ enum PlayedGen5: PlayedRules {
 
   static func name(of policy: Gen5Policy) -> String { policy.name }
   static func parameters(of policy: Gen5Policy) -> [(name: String, value: String)] { policy.parameters }
+  static func fingerprint(of policy: Gen5Policy) -> String? { policy.fingerprint }
 
   static func source(_ choice: MatchupChoice, _ advisor: (any MatchupAdvisor)?) throws -> Gen5Source {
     try Gen5Source(choice, advisor)
@@ -109,6 +112,7 @@ enum PlayedKit: PlayedRules {
 
   static func name(of policy: KitPolicy) -> String { policy.name }
   static func parameters(of policy: KitPolicy) -> [(name: String, value: String)] { policy.parameters }
+  static func fingerprint(of policy: KitPolicy) -> String? { policy.fingerprint }
 
   static func source(_ choice: MatchupChoice, _ advisor: (any MatchupAdvisor)?) throws -> KitSource {
     if choice.asksModel { throw CommandError("--opponent and --loadout ask language models under --rules gen5 only") }

@@ -1,9 +1,11 @@
+import BattleCore
 import CommandLineKit
 import Foundation
 import Gen5
 import LanguagePolicies
 import Policies
 import Reports
+import Synchronization
 import Tournament
 
 /// Those who take part under the games' rules.
@@ -36,7 +38,10 @@ struct PolicyRoster<Played: PlayedRules> {
       let made =
         try languagePolicy(policy.name, parameters, label: policy.label)
         ?? Played.policy(policy.name, parameters: parameters, file: [])
-      entries.append(PolicyRoster.entry(policy.label, made))
+      var entry = PolicyRoster.entry(policy.label, made)
+      // What is made again from an older manifest has the manifest that it had.
+      if policy.fingerprint == nil { entry.fingerprint = nil }
+      entries.append(entry)
     }
   }
 
@@ -91,7 +96,24 @@ struct PolicyRoster<Played: PlayedRules> {
   static func entry(_ label: String, _ policy: Played.Player) -> Tournament.PolicyEntry<Played.Player> {
     let parameters = Dictionary(
       uniqueKeysWithValues: Played.parameters(of: policy).map { ($0.name, JSONValue.string($0.value)) })
-    return Tournament.PolicyEntry(label: label, name: Played.name(of: policy), parameters: parameters) { _ in policy }
+    return Tournament.PolicyEntry(
+      label: label, name: Played.name(of: policy), parameters: parameters,
+      fingerprint: PolicyFingerprints.fingerprint(of: policy, Played.self)
+    ) { _ in policy }
+  }
+}
+
+/// The fingerprints that have been worked out, since a policy may take part more than once.
+enum PolicyFingerprints {
+  private static let known = Mutex<[String: String]>([:])
+
+  static func fingerprint<Played: PlayedRules>(of policy: Played.Player, _ played: Played.Type) -> String? {
+    let parameters = Played.parameters(of: policy).map { "\($0.name)=\($0.value)" }
+    let key = ([Played.info.name, Played.name(of: policy)] + parameters).joined(separator: "\n")
+    if let found = known.withLock({ $0[key] }) { return found }
+    let made = Played.fingerprint(of: policy)
+    if let made { known.withLock { $0[key] = made } }
+    return made
   }
 }
 

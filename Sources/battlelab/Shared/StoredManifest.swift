@@ -10,6 +10,8 @@ struct StoredManifest: Decodable {
     var label: String
     var name: String
     var parameters: [String: String]
+    /// Digest of what it decided; older manifests have none.
+    var fingerprint: String?
   }
 
   struct Engine: Decodable {
@@ -67,11 +69,21 @@ struct StoredManifest: Decodable {
   private init(bytes: Foundation.Data, path: String) throws(CommandError) {
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
+    if let command = try? decoder.decode(OfCommand.self, from: bytes).command {
+      throw CommandError(
+        "\(path) is of a \(command == "tune" ? "tuning" : command), not of a tournament: the same 'battlelab \(command)' in "
+          + "another folder writes the same files", status: .badData)
+    }
     do {
       self = try decoder.decode(StoredManifest.self, from: bytes)
     } catch {
       throw CommandError("\(path) is no manifest of a tournament: \(StoredManifest.reason(error))", status: .badData)
     }
+  }
+
+  /// Sweeps and tunings say what they are.
+  private struct OfCommand: Decodable {
+    var command: String
   }
 
   private static func reason(_ error: any Error) -> String {
@@ -96,6 +108,20 @@ struct StoredManifest: Decodable {
     try demand("engine version", self.engine.version, engine.version)
     try demand("engine", self.engine.fingerprint, engine.fingerprint)
     try demand("dex", data.fingerprint, Played.dataFingerprint)
+  }
+
+  /// Refuses policies that decide otherwise than those that played.
+  ///
+  /// - Parameter entries: those that are here, by the labels of the manifest.
+  func checkPolicies<P>(_ entries: [Tournament.PolicyEntry<P>]) throws(CommandError) {
+    for entry in entries {
+      guard let stored = policies.first(where: { $0.label == entry.label })?.fingerprint,
+        let own = entry.fingerprint, stored != own
+      else { continue }
+      throw CommandError(
+        "the policy '\(entry.label)' decides otherwise than the one that played this tournament (\(stored), here "
+          + "\(own)): use the version that played it, battlelab \(version)", status: .badData)
+    }
   }
 
   /// Refuses models of the same name with another content.

@@ -38,6 +38,7 @@ extension Battlelab {
         throw CommandError("\(path) cannot be read", status: .badData)
       }
       lines = text.split(separator: "\n")
+      if text.allSatisfy(\.isWhitespace) { throw CommandError("\(path): there is no question in it", status: .badData) }
     }
     let given = lines
     return { console in
@@ -46,8 +47,10 @@ extension Battlelab {
         pairs: arguments[EvaluateOptions.pairs], seed: arguments[CommonOption.seed], jobs: arguments[CommonOption.jobs]
       ) { name, names in NearestName.of(name, among: names) }
       var hasErrors = false
+      var questions = 0
       func answer(_ line: String) {
         guard !line.allSatisfy(\.isWhitespace) else { return }
+        questions += 1
         let answer = evaluator.answer(line)
         hasErrors = hasErrors || answer.isError
         console.write(answer.text + "\n")
@@ -57,6 +60,7 @@ extension Battlelab {
       } else {
         while let line = readLine() { answer(line) }
       }
+      if questions == 0 { throw CommandError("standard input: there is no question in it", status: .badData) }
       return hasErrors ? .badData : .done
     }
   }

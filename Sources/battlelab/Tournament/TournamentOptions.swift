@@ -25,7 +25,7 @@ enum TournamentOptions {
 
   static let information = CommandOption<String>.choice(
     "information", among: TournamentPlan.Information.allCases.map(\.rawValue),
-    default: TournamentPlan.Information.full.rawValue,
+    default: TournamentPlan.Information.open.rawValue,
     help: "what policies know of the other side: open is everything, hidden is what has been seen of it in battle")
   static let luck = CommandOption<Bool>.flag(
     "luck", help: "measure luck, and show each pairing's score without it; changes no battle")

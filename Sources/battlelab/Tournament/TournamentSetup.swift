@@ -48,16 +48,19 @@ struct TournamentSetup<Played: PlayedRules> {
       kind: arguments[TournamentOptions.gauntlet] ? .gauntlet : .roundRobin,
       pairs: pairs ?? (isCapped ? TournamentOptions.defaultCap : arguments[TournamentOptions.pairs]),
       seed: arguments[CommonOption.seed], turnLimit: arguments[TournamentOptions.turns] ?? format.turnLimit,
-      information: TournamentPlan.Information(rawValue: arguments[TournamentOptions.information]) ?? .full, test: test,
+      information: TournamentPlan.Information(rawValue: arguments[TournamentOptions.information]) ?? .open, test: test,
       measuresLuck: arguments[TournamentOptions.luck])
     schedule = try plan.schedule(labels: roster.entries.map(\.label))
     version = Battlelab.version
   }
 
-  /// From a manifest of this engine and data.
-  init(_ manifest: StoredManifest) throws {
+  /// From a manifest of this engine, this data and these policies.
+  ///
+  /// - Parameter checksPolicies: false where only some of the policies will play; they are the caller's to check.
+  init(_ manifest: StoredManifest, checksPolicies: Bool = true) throws {
     try manifest.checkFingerprints(Played.self)
     var roster = try PolicyRoster<Played>(manifest.policies)
+    if checksPolicies { try manifest.checkPolicies(roster.entries) }
     choice = try manifest.source()
     source = try Played.source(choice, roster.strategist(choice))
     try manifest.checkModels(roster.checksums)
@@ -96,7 +99,7 @@ struct TournamentSetup<Played: PlayedRules> {
     let policies = "\(roster.entries.count) policies"
     let pairs = plan.pairs == 1 ? "1 pair" : "\(plan.pairs) pairs"
     let most = plan.test == nil ? "" : "at most "
-    let information = plan.information == .full ? "" : "hidden information, "
+    let information = plan.information == .open ? "" : "hidden information, "
     return
       "\(Played.info.name) rules, \(format.rawValue), \(choice.words), \(information)seed \(plan.seed): \(policies), "
       + "\(most)\(pairs) per pairing, \(most)\(schedule.battles) battles"

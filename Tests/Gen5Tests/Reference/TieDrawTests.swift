@@ -74,6 +74,30 @@ import Testing
     #expect(battle.stage(.p1, .attack) == 0)
   }
 
+  @Test("two that have Unaware tie whenever anybody looks at a stage")
+  func unaware() {
+    // As in a reference battle: reading both speeds and ordering both actions, aiming, striking, the end of the turn.
+    let twice = Self.twoHandlers
+    let all = Scenario(
+      Fighter(.snorlax, .tackle, ability: .unaware), Fighter(.snorlax, .splash, ability: .unaware))
+    var battle = all
+    battle.turn(
+      .tackle, .splash, twice, twice, Self.order, Self.begin, twice, .accuracy(0), .crit(1), twice, .roll(0), Self.done,
+      Self.done, twice, Self.end)
+    // Gastro Acid takes the effect away, not the place among those who answer.
+    var acid = all
+    acid.board[.p1].active.volatiles.insert(.gastroacid)
+    acid.turn(
+      .tackle, .splash, twice, twice, Self.order, Self.begin, twice, .accuracy(0), .crit(1), twice, .roll(0), Self.done,
+      Self.done, twice, Self.end)
+    // No tie, no draw.
+    var slow = Scenario(
+      Fighter(.snorlax, .tackle, ability: .unaware), Fighter(.munchlax, .splash, ability: .unaware))
+    slow.turn(.tackle, .splash, .hit)
+  }
+
+  private static let twoHandlers = Die(Array(repeating: (Draw.tieHandlers, 0), count: 2))
+
   @Test("a fall that has been announced ends the tie")
   func fallen() {
     var battle = Scenario(

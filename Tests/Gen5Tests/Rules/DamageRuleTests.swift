@@ -175,6 +175,28 @@ import Testing
     #expect(battle.bounds(.move) == [101])
   }
 
+  @Test("an estimate counts a berry against the move's type for the first of several hits")
+  func berryInEstimates() throws {
+    func estimate(_ item: ItemID) throws -> DamageEstimate {
+      var target = Fighter(.snorlax, .splash).set
+      target.item = item
+      let user = try Team([Fighter(.garchomp, .doubleKick).set])
+      return DamageCalculator.estimate(
+        Gen5.start(user, try Team([target]), seed: 1).board, attacker: .p1, move: .doubleKick)
+    }
+    let plain = try estimate(.none)
+    let weakened = try estimate(.chopleBerry)
+    var (full, half) = (0, 0)
+    for roll in 0..<16 {
+      #expect(weakened.rolls[roll] == plain.rolls[roll] / 2)
+      full += Int(plain.rolls[roll])
+      half += Int(weakened.rolls[roll])
+    }
+    #expect(plain.expectedSixteenths == 2 * full && !plain.eatsBerry)
+    #expect(weakened.expectedSixteenths == half + full && weakened.eatsBerry)
+    #expect(try estimate(.sitrusBerry).expectedSixteenths == 2 * full)
+  }
+
   @Test("Steel resists Ghost and Dark", arguments: [MoveID.shadowBall, .crunch])
   func steel(move: MoveID) {
     var battle = Scenario(Fighter(.snorlax, move), Fighter(.registeel, .splash))
