@@ -43,8 +43,8 @@ public final class LanguageModel: Sendable {
   }
 
   /// Evaluates `counts` runs of tokens one after the other as llama.cpp does it by itself, without prompts, answers or
-  /// reuse: what a benchmark compares with. Returns the seconds it took.
-  public func rawSeconds(tokenCounts counts: [Int], after fixed: Int) throws(LanguageModelError) -> Double {
+  /// reuse, each after the fixed part: what a benchmark compares with. Returns the seconds of the runs.
+  public func rawSeconds(tokenCounts counts: [Int], after fixed: String) throws(LanguageModelError) -> Double {
     #if LLM
       try queue.rawSeconds(tokenCounts: counts, after: fixed)
     #else

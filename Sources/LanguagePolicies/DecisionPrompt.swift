@@ -21,21 +21,34 @@ struct DecisionPrompt {
   /// - Parameter seed: decides, together with the text, in which order the choices are presented. The same position is
   ///   always presented alike, so it is asked once.
   init(_ text: DecisionText, form: QuestionForm, numbers: Bool, seed: UInt64) {
-    self.form = form
-    order = DecisionPrompt.order(text, seed: seed)
     let fixed = PromptText.fixed(form, numbers: numbers)
     switch form {
-    case .each:
-      prompt = Prompt(
-        version: PromptText.version, fixed: fixed, situation: text.situation,
-        questions: order.map { text.options[$0] + PromptText.question }, answers: PromptText.grades)
+    case .each: self.init(grading: text, version: PromptText.version, fixed: fixed, seed: seed)
     case .list:
+      let order = DecisionPrompt.order(text, seed: seed)
       let lines = order.enumerated().map { "\(PromptText.letters[$0.offset]) \(text.options[$0.element])\n" }
-      prompt = Prompt(
-        version: PromptText.version, fixed: fixed, situation: "",
-        questions: [text.situation + lines.joined() + PromptText.listQuestion],
-        answers: order.indices.map { " \(PromptText.letters[$0])" })
+      self.init(
+        prompt: Prompt(
+          version: PromptText.version, fixed: fixed, situation: "",
+          questions: [text.situation + lines.joined() + PromptText.listQuestion],
+          answers: order.indices.map { " \(PromptText.letters[$0])" }),
+        order: order, form: form)
     }
+  }
+
+  /// Asks for a grade of each choice by itself, after any fixed part.
+  init(grading text: DecisionText, version: Int, fixed: String, seed: UInt64) {
+    let order = DecisionPrompt.order(text, seed: seed)
+    let prompt = Prompt(
+      version: version, fixed: fixed, situation: text.situation,
+      questions: order.map { text.options[$0] + PromptText.question }, answers: PromptText.grades)
+    self.init(prompt: prompt, order: order, form: .each)
+  }
+
+  private init(prompt: Prompt, order: [Int], form: QuestionForm) {
+    self.prompt = prompt
+    self.order = order
+    self.form = form
   }
 
   /// How good each presented choice is, in the order of presentation: the higher, the better.

@@ -21,10 +21,11 @@ struct DecisionText {
     let own = Rules.words(for: seat, board)
     let foe = Rules.words(for: seat.other, board)
     if numbers {
-      let threat = min(100, Percent.of(Rules.threat(board, to: seat), facts.userHP))
+      let most = Rules.threat(board, to: seat)
+      let threat = DecisionText.shares(most...most, of: facts.userHP)
       situation =
         "You \(DecisionText.health(own)), foe \(DecisionText.health(foe)). "
-        + (facts.userSpeed > facts.targetSpeed ? "You go first. " : "Foe goes first. ") + "Foe does \(threat)%.\n"
+        + (facts.userSpeed > facts.targetSpeed ? "You go first. " : "Foe goes first. ") + "Foe does \(threat).\n"
     } else {
       situation = "You \(DecisionText.name(own)), foe \(DecisionText.name(foe)).\n"
     }
@@ -51,9 +52,10 @@ struct DecisionText {
     "\(fighter.name) (\(fighter.types)) \(health(fighter))"
   }
 
-  /// "super effective, 45-53%": the share of the HP that the target has left.
+  /// "super effective, 45-53%": the share of the HP that the target has left. Besides shares there are no figures: the
+  /// model would take "hits 85 in 100" for an eight.
   static func effects(_ option: OptionFacts, _ damage: ClosedRange<Int>, targetHP: Int) -> String {
-    if option.isWithoutEffect { return "no effect" }
+    if option.isWithoutEffect { return "\(nothing), no effect" }
     var parts: [String] = []
     if option.isDamaging {
       if option.effectiveness > 1 { parts.append("super effective") }
@@ -70,15 +72,26 @@ struct DecisionText {
     if option.mustRecharge { parts.append("then you must recharge") }
     if option.lowersUser { parts.append("lowers your stats") }
     if option.priority > 0 { parts.append("goes first") }
-    if option.accuracy < 1 { parts.append("hits \(Int(option.accuracy * 100 + 0.5)) in 100") }
-    return parts.isEmpty ? "no damage" : parts.joined(separator: ", ")
+    if option.accuracy < 1 { parts.append(option.accuracy < 0.75 ? "often misses" : "may miss") }
+    return parts.isEmpty ? "\(nothing), no effect" : parts.joined(separator: ", ")
   }
 
   private static func range(_ damage: ClosedRange<Int>, _ targetHP: Int) -> String {
-    if damage.lowerBound >= targetHP { return "100%, knocks out" }
-    let low = Percent.of(damage.lowerBound, targetHP)
-    let high = min(100, Percent.of(damage.upperBound, targetHP))
-    if high == 0 { return "no damage" }
+    if damage.lowerBound >= targetHP { return "\(most)%, knocks out" }
+    return DecisionText.shares(damage, of: targetHP)
+  }
+
+  /// The largest share: one figure more, and the model would read "100%" as it reads "10%".
+  private static let most = 99
+  private static let nothing = "00%"
+
+  /// Shares in percent, of two digits each: a small model takes its grade from the first one, so that "5%" would be worth
+  /// as much as "50%".
+  private static func shares(_ part: ClosedRange<Int>, of whole: Int) -> String {
+    let low = min(most, Percent.of(part.lowerBound, whole))
+    let high = min(most, Percent.of(part.upperBound, whole))
+    if high == 0 { return nothing }
+    if low < 10 { return "under \((high / 10 + 1) * 10)%" }
     return low == high ? "\(low)%" : "\(low)-\(high)%"
   }
 

@@ -18,8 +18,10 @@ public final class LanguageModels: Sendable {
   }
 
   private let state = Mutex(State())
+  private let loaded: @Sendable (ModelFile) -> Void
 
-  public init() {}
+  /// - Parameter loaded: called when a model has been found and is about to be asked.
+  public init(loaded: @escaping @Sendable (ModelFile) -> Void = { _ in }) { self.loaded = loaded }
 
   /// SHA-256 of the models in use, by name; also of those that are not here but whose answers are.
   public var checksums: [String: String] { state.withLock { $0.checksums } }
@@ -68,8 +70,10 @@ public final class LanguageModels: Sendable {
       if !LanguageModel.isAvailable { throw .notBuilt }
       // No more threads than processors, whatever the number of workers.
       let processors = ProcessInfo.processInfo.activeProcessorCount
+      let file = try ModelFile(named: settings.model)
+      loaded(file)
       model = try LanguageModel(
-        try ModelFile(named: settings.model),
+        file,
         ModelSettings(
           context: settings.context, threads: min(settings.threads, processors),
           contexts: max(1, processors / settings.threads)))

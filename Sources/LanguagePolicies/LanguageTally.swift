@@ -1,6 +1,7 @@
 import Synchronization
 
-/// What became of the decisions of a policy that asks a language model. Shared by all copies of the policy.
+/// What became of the decisions of a policy, or of a strategy before battles, that asks a language model. Shared by all
+/// copies.
 public final class LanguageTally: Sendable {
   /// Why the heuristic decided instead.
   public enum Cause: Int, Sendable, CaseIterable {
@@ -18,7 +19,8 @@ public final class LanguageTally: Sendable {
     public var answered = 0
     /// Those of them for which nothing had to be evaluated.
     public var recorded = 0
-    /// Those of them in which the adjustments put another choice in the place of the model's.
+    /// Those of them in which the adjustments put another choice in the place of the model's, or in which a loadout had to
+    /// be filled up.
     public var adjusted = 0
     /// Decisions of the heuristic, by cause.
     public var fallbacks = [Int](repeating: 0, count: Cause.allCases.count)
@@ -26,7 +28,7 @@ public final class LanguageTally: Sendable {
     public var tokens = 0
     public var seconds = 0.0
     /// How often the choice presented in each place was the model's, by the number of choices.
-    public var places = [[Int]](repeating: [], count: 13)
+    public var places: [[Int]] = []
 
     public init() {}
 
@@ -48,6 +50,7 @@ public final class LanguageTally: Sendable {
       if isAdjusted { counts.adjusted += 1 }
       counts.tokens += tokens
       if tokens > 0 { counts.seconds += seconds }
+      while counts.places.count <= count { counts.places.append([]) }
       if counts.places[count].isEmpty { counts.places[count] = [Int](repeating: 0, count: count) }
       counts.places[count][place] += 1
     }

@@ -1,7 +1,7 @@
 /// The words of prompts that do not depend on the position.
 public enum PromptText {
   /// Goes up with every change of a prompt's text, so that recorded answers are not taken for those to another question.
-  public static let version = 1
+  public static let version = 2
 
   /// What follows a choice. A grade is a digit, which is a token of its own in all common vocabularies.
   static let question = ". Score: "
@@ -23,18 +23,18 @@ public enum PromptText {
     Score moves in a Pokemon battle from 0 (useless) to 9 (wins).
     You 100%, foe 90%. You go first. Foe does 35%.
     Earthquake: super effective, 61-73%. Score: 6
-    Tackle: 8-10%. Score: 1
+    Tackle: under 10%. Score: 1
     Growl: lowers its stats. Score: 1
     You 70%, foe 30%. Foe goes first. Foe does 40%.
-    Body Slam: 100%, knocks out. Score: 9
+    Body Slam: 99%, knocks out. Score: 9
     Razor Leaf: resisted, 22-26%. Score: 2
-    Water Gun: no effect. Score: 0
+    Water Gun: 00%, no effect. Score: 0
     You 25%, foe 80%. You go first. Foe does 20%.
     Recover: heals you. Score: 7
     Flamethrower: 33-39%. Score: 3
     Ice Beam: super effective, 80-95%. Score: 8
     You 100%, foe 100%. Foe goes first. Foe does 25%.
-    Thunder: 49-58%, hits 70 in 100. Score: 5
+    Thunder: 49-58%, often misses. Score: 4
     Quick Attack: 11-13%, goes first. Score: 1
     Thunder Wave: paralyses. Score: 4
     You 55%, foe 60%, poisoned. You go first. Foe does 30%.
@@ -73,31 +73,31 @@ public enum PromptText {
     Choose the best move in a Pokemon battle.
 
     You 100%, foe 90%. You go first. Foe does 35%.
-    A Tackle: 8-10%
+    A Tackle: under 10%
     B Growl: lowers its stats
     C Earthquake: super effective, 61-73%
     D Razor Leaf: resisted, 12-15%
     Best: C
 
     You 70%, foe 30%. Foe goes first. Foe does 40%.
-    A Body Slam: 100%, knocks out
+    A Body Slam: 99%, knocks out
     B Razor Leaf: resisted, 22-25%
     C Toxic: poisons
-    D Water Gun: no effect
+    D Water Gun: 00%, no effect
     Best: A
 
     You 25%, foe 80%. You go first. Foe does 20%.
-    A Water Gun: no effect
-    B Tackle: 4-5%
+    A Water Gun: 00%, no effect
+    B Tackle: under 10%
     C Growl: lowers its stats
     D Recover: heals you
     Best: D
 
     You 100%, foe 100%. Foe goes first. Foe does 25%.
-    A Quick Attack: 9-11%, goes first
-    B Thunder: 44-53%, hits 70 in 100
+    A Quick Attack: 10-12%, goes first
+    B Thunder: 44-53%, often misses
     C Leer: lowers its stats
-    D Peck: resisted, 7-9%
+    D Peck: resisted, under 10%
     Best: B
 
 

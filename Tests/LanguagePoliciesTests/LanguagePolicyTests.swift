@@ -47,7 +47,7 @@ import Testing
     #expect(settings.form == .list)
     #expect(!settings.adjusts)
     #expect(try LanguageSettings(settings.parameters.map { ($0.name, $0.value) }) == settings)
-    for wrong in [("ask", "both"), ("tokens", "0"), ("prompt", "2"), ("temperature", "1"), ("threads", "x")] {
+    for wrong in [("ask", "both"), ("tokens", "0"), ("prompt", "1"), ("temperature", "1"), ("threads", "x")] {
       #expect(throws: PolicyError.self) { try LanguageSettings([wrong]) }
     }
   }

@@ -43,6 +43,43 @@ struct LanguageModelCommandTests {
     #expect(!FileManager.default.fileExists(atPath: folder.file("out")))
   }
 
+  /// The strategies are there for a model that is not: the same moves, and every decision counted.
+  @Test func opponentsAndLoadoutsWithoutAModel() throws {
+    let folder = try TemporaryFolder()
+    func play(_ out: String, _ extra: [String]) -> CommandRun {
+      CommandRun.words(
+        [
+          "tournament", "--policy", "max-damage", "--policy", "random", "--pairs", "4", "--quiet", "--battles-csv",
+          "--out", folder.file(out),
+        ] + extra)
+    }
+    #expect(play("usual", []).status == 0)
+    let moves = play("moves", ["--loadout", "llm:model=none"])
+    #expect(moves.status == 0)
+    #expect(moves.errors.contains("loadout strategy: 8 decisions, 0.0 % by the model"))
+    #expect(try folder.text("moves/battles.csv") == folder.text("usual/battles.csv"))
+    #expect(try folder.text("moves/manifest.json").contains("\"matchups\": \"balanced;loadout=llm:candidates=50,"))
+    let both = play("both", ["--loadout", "llm:model=none", "--opponent", "llm:model=none,candidates=9"])
+    #expect(both.status == 0)
+    #expect(both.output.contains("balanced match-ups with opponents and moves of a language model"))
+    #expect(both.errors.contains("opponent strategy: 4 decisions"))
+    #expect(CommandRun.words(["replay", folder.file("both"), "3"]).status == 0)
+    #expect(CommandRun.words(["reproduce", folder.file("both"), "--quiet"]).status == 0)
+  }
+
+  @Test(arguments: [
+    ("--loadout heuristic", "--loadout: 'heuristic' is not llm[:key=value,…]"),
+    ("--loadout llm:adjust=off", "--loadout: "), ("--opponent llm:candidates=99", "--opponent: "),
+    ("--match-ups any --loadout llm:model=none", "are for balanced match-ups"),
+    ("--format singles --opponent llm:model=none", "are for balanced match-ups"),
+    ("--rules kit --loadout llm:model=none", "under --rules gen5 only"),
+  ])
+  func wrongStrategies(_ options: String, _ message: String) {
+    let run = CommandRun.line("tournament --policy heuristic --policy random \(options)")
+    #expect(run.status == 64)
+    #expect(run.errors.contains(message))
+  }
+
   #if LLM
     private static let policies = ["--policy", "llm", "--policy", "random", "--policy", "heuristic"]
     private static let results = ["standings.csv", "pairings.csv", "battles.csv", "details.csv"]
@@ -100,6 +137,34 @@ struct LanguageModelCommandTests {
       #expect(stopped.status == 69)
       #expect(stopped.errors.contains("has no answer to one of the prompts, and there is no model to ask"))
       #expect(!FileManager.default.fileExists(atPath: folder.file("stopped/standings.csv")))
+    }
+
+    /// Match-ups of the model are the same with its recorded answers; the terms of the default model are shown once.
+    @Test func opponentsAndLoadoutsOfTheModel() throws {
+      let folder = try TemporaryFolder()
+      let words = [
+        "tournament", "--policy", "max-damage", "--policy", "random", "--pairs", "1", "--quiet", "--battles-csv",
+        "--opponent", "llm:candidates=5", "--loadout", "llm:candidates=6", "--cassette", folder.file("a.cassette"),
+        "--out",
+      ]
+      let user = ["XDG_DATA_HOME": folder.file("data")]
+      let asked = try CommandRun.process(words + [folder.file("asked")], environment: user)
+      #expect(asked.status == 0)
+      #expect(asked.errors.contains("Gemma Terms of Use"))
+      #expect(!asked.output.contains("Terms of Use"))
+      #expect(asked.errors.contains("opponent strategy: 1 decision, 100.0 % by the model (0.0 % recorded)"))
+      let again = try CommandRun.process(words + [folder.file("again")], environment: user)
+      #expect(!again.errors.contains("Terms of Use"))
+      #expect(again.errors.contains("loadout strategy: 2 decisions, 100.0 % by the model (100.0 % recorded)"))
+      let empty = ["XDG_CACHE_HOME": folder.file("empty")]
+      #expect(try CommandRun.process(words + [folder.file("replayed")], environment: empty).status == 0)
+      for name in LanguageModelCommandTests.results + ["manifest.json"] {
+        #expect(try folder.text("again/" + name) == folder.text("asked/" + name))
+        #expect(try folder.text("replayed/" + name) == folder.text("asked/" + name))
+      }
+      let replay = try CommandRun.process(["replay", folder.file("asked"), "1"], environment: empty)
+      #expect(replay.status == 0)
+      #expect(replay.errors.hasSuffix("as in battles.csv\n"))
     }
 
     @Test func whatIsWrongWithAModelIsSaidBeforeAnyBattle() throws {

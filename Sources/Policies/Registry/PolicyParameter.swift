@@ -104,7 +104,7 @@ package struct ParameterBinding<Root>: Sendable {
 
 extension ParameterBinding {
   /// The same parameter of something that holds what it belongs to.
-  func inside<Outer: Sendable>(
+  package func inside<Outer: Sendable>(
     _ path: any WritableKeyPath<Outer, Root> & Sendable, of defaults: Outer
   ) -> ParameterBinding<Outer> {
     var parameter = parameter

@@ -24,11 +24,15 @@ public struct SoloMatchups: Sendable {
   public let players: [Int]
   private let moves: [[MoveID]]
   private let entries: [Species]
+  private let advisor: (any MatchupAdvisor)?
   private let rankings: Rankings
 
-  /// - Parameter players: national numbers of those who may be the first of a pair; nil for everybody.
-  public init(_ source: Source = .balanced, players: [Int]? = nil) {
+  /// - Parameters:
+  ///   - players: national numbers of those who may be the first of a pair; nil for everybody.
+  ///   - advisor: who decides in the place of the strategies, where match-ups are balanced.
+  public init(_ source: Source = .balanced, players: [Int]? = nil, advisor: (any MatchupAdvisor)? = nil) {
     self.source = source
+    self.advisor = advisor
     let everyone = (1...SpeciesID.baseCount).map { SpeciesID(rawValue: UInt16($0)) }
     var species: [SpeciesID] = []
     var moves: [[MoveID]] = []
@@ -80,13 +84,21 @@ public struct SoloMatchups: Sendable {
     case .balanced:
       let ranking = rankings.ranking(of: player) { OpponentStrategy.ranking(opponents(of: player)) }
       let pool = OpponentStrategy.pool(ranking, dice: &dice)
-      opponent = pool[dice.below(pool.count, .other)]
+      let drawn = pool[dice.below(pool.count, .other)]
+      opponent = advised(player, pool) ?? drawn
     case .any: opponent = dice.below(species.count, .other)
     }
     let position = Duel.position(species[player], species[opponent])
     return (
       set(player, position, .p1, seeds.child("p1")), set(opponent, position, .p2, seeds.child("p2"))
     )
+  }
+
+  /// What the advisor chooses of a pool.
+  private func advised(_ player: Int, _ pool: [Int]) -> Int? {
+    guard let advisor else { return nil }
+    let facts = opponents(of: player)
+    return advisor.opponent(of: species[player], in: pool.map { species[$0] }, pool.map { facts[$0] }).map { pool[$0] }
   }
 
   /// Everyone as an opponent of the fighter at `player`, itself included.
@@ -110,13 +122,24 @@ public struct SoloMatchups: Sendable {
     switch source {
     case .balanced:
       let candidates = SoloMoves.candidates(moves[index], position, seat)
-      chosen = LoadoutStrategy.handicap(LoadoutStrategy.pick(candidates), from: candidates, dice: &dice)
+      let picked = advised(candidates, position, seat) ?? LoadoutStrategy.pick(candidates)
+      chosen = LoadoutStrategy.handicap(picked, from: candidates, dice: &dice)
     case .any:
       var all = Array(moves[index].indices)
       OpponentStrategy.shuffle(&all, dice: &dice)
       chosen = all.prefix(LoadoutStrategy.size).map { moves[index][$0] }
     }
     return SoloFormat.set(species[index], gender: gender, moves: chosen)
+  }
+
+  /// What the advisor picks of a shortlist, filled up to four.
+  private func advised(
+    _ candidates: [LoadoutCandidate<MoveID>], _ position: borrowing Battle, _ seat: Seat
+  ) -> [MoveID]? {
+    guard let advisor else { return nil }
+    let shortlist = LoadoutStrategy.shortlist(candidates)
+    return withUnsafePointer(to: position) { advisor.loadout(shortlist, $0, seat) }
+      .map { LoadoutStrategy.fill($0, from: candidates) }
   }
 
   private static func team(_ set: PokemonSet) -> Team {

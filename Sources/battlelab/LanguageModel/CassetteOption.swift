@@ -10,9 +10,11 @@ enum CassetteOption {
       + "models are not needed")
 
   /// Gives the file to every policy that takes one and names none itself.
-  static func apply(_ path: String?, to specs: [PolicySpec]) throws(CommandError) -> [PolicySpec] {
+  ///
+  /// - Parameter isNeeded: a language model is asked before battles.
+  static func apply(_ path: String?, to specs: [PolicySpec], isNeeded: Bool) throws(CommandError) -> [PolicySpec] {
     guard let path else { return specs }
-    guard specs.contains(where: { $0.name == LanguageSettings.entry.name }) else {
+    guard isNeeded || specs.contains(where: { $0.name == LanguageSettings.entry.name }) else {
       throw CommandError("--cassette: none of the policies asks a language model")
     }
     return specs.map { spec in

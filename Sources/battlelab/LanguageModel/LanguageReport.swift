@@ -39,7 +39,7 @@ struct LanguageReport {
   var text: String {
     rows.map { label, counts in
       let evaluated = counts.answered - counts.recorded
-      var line = "\(label): \(counts.decisions) decisions"
+      var line = "\(label): " + (counts.decisions == 1 ? "1 decision" : "\(counts.decisions) decisions")
       line += ", \(share(counts.answered, counts.decisions)) by the model"
       line += " (\(share(counts.recorded, counts.decisions)) recorded)"
       line += ", \(share(counts.adjusted, counts.decisions)) then adjusted"

@@ -51,11 +51,16 @@ protocol PlayedRules: SendableMetatype {
   static func parameters(of policy: Player) -> [(name: String, value: String)]
   /// Digest of what a policy decides; nil where a model and its words say what it is.
   static func fingerprint(of policy: Player) -> String?
-  static func source(_ choice: MatchupChoice) throws -> Source
+
+  /// - Parameter advisor: who chooses opponents and moves in the place of the strategies.
+  static func source(_ choice: MatchupChoice, _ advisor: (any MatchupAdvisor)?) throws -> Source
 }
 
 extension PlayedRules {
   static var info: RulesetInfo { Rules.info }
+
+  /// Match-ups in which nobody is asked.
+  static func source(_ choice: MatchupChoice) throws -> Source { try source(choice, nil) }
 
   static func languagePolicy(
     _ settings: LanguageSettings, _ tally: LanguageTally, _ respondent: () throws -> Respondent?
@@ -86,7 +91,9 @@ enum PlayedGen5: PlayedRules {
   static func parameters(of policy: Gen5Policy) -> [(name: String, value: String)] { policy.parameters }
   static func fingerprint(of policy: Gen5Policy) -> String? { policy.fingerprint }
 
-  static func source(_ choice: MatchupChoice) throws -> Gen5Source { try Gen5Source(choice) }
+  static func source(_ choice: MatchupChoice, _ advisor: (any MatchupAdvisor)?) throws -> Gen5Source {
+    try Gen5Source(choice, advisor)
+  }
 }
 
 /// The rules of the app's battle kit.
@@ -107,7 +114,8 @@ enum PlayedKit: PlayedRules {
   static func parameters(of policy: KitPolicy) -> [(name: String, value: String)] { policy.parameters }
   static func fingerprint(of policy: KitPolicy) -> String? { policy.fingerprint }
 
-  static func source(_ choice: MatchupChoice) throws -> KitSource {
+  static func source(_ choice: MatchupChoice, _ advisor: (any MatchupAdvisor)?) throws -> KitSource {
+    if choice.asksModel { throw CommandError("--opponent and --loadout ask language models under --rules gen5 only") }
     guard let kind = choice.solo else {
       throw CommandError("the rules of kit are one against one: --format singles and --teams need --rules gen5")
     }

@@ -17,7 +17,7 @@ struct PolicyRoster<Played: PlayedRules> {
   /// SHA-256 by path.
   var checksums: [String: String] = [:]
   /// The language models that policies ask, and what became of their decisions by label.
-  let models = LanguageModels()
+  let models = LanguageModels(loaded: ModelTerms.show)
   private(set) var tallies: [(label: String, tally: LanguageTally)] = []
 
   /// Makes the policies that specs name. Every name, value and file is checked here.
@@ -70,6 +70,26 @@ struct PolicyRoster<Played: PlayedRules> {
     tallies.append((label, tally))
     checksums.merge(models.checksums) { $1 }
     return made
+  }
+
+  /// Who chooses opponents and moves in the place of the strategies; nil for nobody. Models are loaded and tried here.
+  mutating func strategist(_ choice: MatchupChoice) throws -> LanguageStrategist? {
+    guard choice.asksModel else { return nil }
+    let opponents = try decider(choice.opponent, "opponent strategy")
+    let loadouts = try decider(choice.loadout, "loadout strategy")
+    return LanguageStrategist(opponents: opponents, loadouts: loadouts)
+  }
+
+  private mutating func decider(
+    _ settings: StrategySettings?, _ label: String
+  ) throws -> LanguageStrategist.Decider? {
+    guard let settings else { return nil }
+    let tally = LanguageTally()
+    let decider = LanguageStrategist.Decider(
+      settings, try models.respondent(settings.language), tally: tally, fail: LanguageModelFailure.end)
+    tallies.append((label, tally))
+    checksums.merge(models.checksums) { $1 }
+    return decider
   }
 
   /// The entry of a policy; each worker plays with a copy.

@@ -70,6 +70,8 @@ struct TuningSetup<Played: PlayedRules> {
   /// Match-ups of another kind than those that are asked for, where there is another kind.
   var otherMatchups: MatchupChoice {
     var other = tournament.choice
+    other.opponent = nil
+    other.loadout = nil
     if other.source == .balanced {
       other.source = .any
     } else if other.source == .any {

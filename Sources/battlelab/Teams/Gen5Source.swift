@@ -12,10 +12,10 @@ enum Gen5Source: MatchupSource {
   case random(RandomTeamSource)
   case teams(TeamPool)
 
-  init(_ choice: MatchupChoice) throws {
+  init(_ choice: MatchupChoice, _ advisor: (any MatchupAdvisor)?) throws {
     switch choice.source {
     case .balanced, .any:
-      let source = SoloSource(choice.solo ?? .balanced, players: choice.players)
+      let source = SoloSource(choice.solo ?? .balanced, players: choice.players, advisor: advisor)
       if source.matchups.players.isEmpty { throw choice.nobodyFights("gen5") }
       self = .solo(source)
     case .random: self = .random(RandomTeamSource())

@@ -10,7 +10,9 @@ struct SoloSource: MatchupSource {
 
   let matchups: SoloMatchups
 
-  init(_ source: SoloMatchups.Source, players: [Int]? = nil) { matchups = SoloMatchups(source, players: players) }
+  init(_ source: SoloMatchups.Source, players: [Int]? = nil, advisor: (any MatchupAdvisor)? = nil) {
+    matchups = SoloMatchups(source, players: players, advisor: advisor)
+  }
 
   func matchup(_ index: Int, _ seeds: SeedTree) -> (Team, Team) { matchups.teams(pair: index, seeds: seeds) }
 

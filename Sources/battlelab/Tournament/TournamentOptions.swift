@@ -43,6 +43,7 @@ enum TournamentOptions {
     RulesName.option.declaration, policies.declaration, gauntlet.declaration, pairs.declaration, test.declaration,
     CassetteOption.option.declaration, Format.option.declaration,
     Format.matchups.declaration, Format.teams.declaration, Format.legal.declaration, roster.declaration,
+    StrategyOptions.opponent.declaration, StrategyOptions.loadout.declaration,
     information.declaration, turns.declaration, luck.declaration, CommonOption.seed.declaration,
   ]
 

@@ -25,8 +25,11 @@ struct TournamentSetup<Played: PlayedRules> {
   init(_ arguments: Arguments, policies: [String]? = nil, pairs: Int? = nil) throws {
     let given = policies ?? arguments[TournamentOptions.policies]
     let specs = try PolicySpec.list(given.isEmpty ? TournamentOptions.defaultPolicies : given)
-    var roster = try PolicyRoster<Played>(try CassetteOption.apply(arguments[CassetteOption.option], to: specs))
     var choice = try MatchupChoice(arguments)
+    try choice.takeStrategies(arguments)
+    let cassette = arguments[CassetteOption.option]
+    var roster = try PolicyRoster<Played>(
+      try CassetteOption.apply(cassette, to: specs, isNeeded: choice.asksModel))
     format = choice.format
     if case .teams(let path) = choice.source { roster.checksums[path] = try SHA256.hex(ofFile: path) }
     if let path = arguments[TournamentOptions.roster] {
@@ -36,9 +39,9 @@ struct TournamentSetup<Played: PlayedRules> {
       choice.players = try MatchupChoice.players(roster: path)
       roster.checksums[path] = try SHA256.hex(ofFile: path)
     }
+    source = try Played.source(choice, roster.strategist(choice))
     self.roster = roster
     self.choice = choice
-    source = try Played.source(choice)
     let test = arguments[TournamentOptions.test]
     let isCapped = test != nil && !arguments.isGiven(TournamentOptions.pairs)
     plan = TournamentPlan(
@@ -58,12 +61,12 @@ struct TournamentSetup<Played: PlayedRules> {
     try manifest.checkFingerprints(Played.self)
     var roster = try PolicyRoster<Played>(manifest.policies)
     if checksPolicies { try manifest.checkPolicies(roster.entries) }
+    choice = try manifest.source()
+    source = try Played.source(choice, roster.strategist(choice))
     try manifest.checkModels(roster.checksums)
     roster.checksums = manifest.checksums
     self.roster = roster
     plan = try manifest.plan()
-    choice = try manifest.source()
-    source = try Played.source(choice)
     format = Format(rawValue: manifest.format) ?? .solo
     schedule = try plan.schedule(labels: roster.entries.map(\.label))
     version = manifest.version
