@@ -2,20 +2,21 @@
 """How a tournament grows: with workers, and with its length.
 
     Benchmarks/scaling.py .build/release/battlelab            two workers against one, by turns
-    Benchmarks/scaling.py .build/release/battlelab --long N   N pairs in one run: speed of the last tenth against the first,
+    Benchmarks/scaling.py .build/release/battlelab --long N   N pairs in one run: speed of the last tenth against the second,
                                                               and the most memory
+    … --long N --words '--rules kit --match-ups any'          the same with other battles
 
 Prints CSV. A ratio is the median over the rounds; its interval leaves out the lowest and the highest. The digest is the
 SHA-256 of standings.csv, which is the same for any number of workers.
 """
 import argparse, hashlib, json, os, re, resource, shutil, subprocess, sys, tempfile, time
 
-POLICIES = ["--policy", "random", "--policy", "heuristic"]
+POLICIES = ["--policy", "random", "--policy", "max-power"]
 
 
-def play(program, folder, pairs, jobs, watch=None):
+def play(program, folder, pairs, jobs, watch=None, words=()):
     shutil.rmtree(folder, ignore_errors=True)
-    command = [program, "tournament", *POLICIES, "--pairs", str(pairs), "--jobs", str(jobs), "--out", folder]
+    command = [program, "tournament", *POLICIES, *words, "--pairs", str(pairs), "--jobs", str(jobs), "--out", folder]
     try:
         process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
     except OSError as error:
@@ -62,29 +63,30 @@ def at(seen, battles):
     sys.exit("scaling.py: too few lines of progress: take more pairs")
 
 
-def length(program, folder, pairs):
+def length(program, folder, pairs, words):
     seen = []
-    seconds, digest = play(program, folder, pairs, 2, seen)
+    seconds, digest = play(program, folder, pairs, 2, seen, words)
     total = seen[-1][1]
     tenth = total / 10
     first = at(seen, 2 * tenth) - at(seen, tenth)
     last = at(seen, 10 * tenth) - at(seen, 9 * tenth)
     most = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
-    print("pairs,battles,seconds,battles_per_second,last_tenth_to_second,megabytes,digest")
-    print(f"{pairs},{total},{seconds:.1f},{total / seconds:.0f},{first / last:.3f},{most:.1f},{digest}")
+    print("words,pairs,battles,seconds,battles_per_second,last_tenth_to_second,megabytes,digest")
+    print(f"{' '.join(words)},{pairs},{total},{seconds:.1f},{total / seconds:.0f},{first / last:.3f},{most:.1f},{digest}")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("program")
     parser.add_argument("--long", type=int, metavar="N", help="pairs of one long run")
+    parser.add_argument("--words", default="", help="more words for the tournament of one long run")
     parser.add_argument("--pairs", type=int, default=60_000, help="pairs of each run by turns (default: 60000)")
     parser.add_argument("--rounds", type=int, default=7, help="rounds, 5 or more (default: 7)")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         where = os.path.join(folder, "out")
         if options.long:
-            length(options.program, where, options.long)
+            length(options.program, where, options.long, options.words.split())
         else:
             workers(options.program, where, options.pairs, max(5, options.rounds))
 

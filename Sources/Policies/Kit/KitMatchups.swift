@@ -15,6 +15,7 @@ public struct KitMatchups: Sendable {
   private let tables: KitTables
   /// Each fighter's opponents would cost a pass over all types every time, so what they depend on is kept.
   private let healthy: [Kit.Fighter]
+  private let rankings: OpponentRankings
 
   /// - Parameter players: national numbers of those who may be the first of a pair; nil for everybody.
   public init(
@@ -36,6 +37,7 @@ public struct KitMatchups: Sendable {
     self.players = fighters.indices.filter { known?.contains(fighters[$0].species) ?? true }
     self.moves = moves
     healthy = fighters.map { Kit.Fighter($0) }
+    rankings = OpponentRankings(fighters.count)
   }
 
   /// The two sides of a pair: who fights, with which moves.
@@ -48,8 +50,10 @@ public struct KitMatchups: Sendable {
     let opponent: Int
     switch source {
     case .balanced:
-      let candidates = KitOpponents.candidates(fighters, against: fighters[player], tables.data)
-      let pool = OpponentStrategy.pool(candidates, dice: &dice)
+      let ranking = rankings.ranking(of: player) {
+        KitOpponents.candidates(fighters, against: fighters[player], tables.data)
+      }
+      let pool = OpponentStrategy.pool(ranking, dice: &dice)
       opponent = pool[dice.below(pool.count, .other)]
     case .any: opponent = dice.below(fighters.count, .other)
     }

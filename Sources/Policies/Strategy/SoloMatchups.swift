@@ -1,7 +1,6 @@
 public import BattleCore
 public import Dex
 public import Gen5
-import Synchronization
 
 /// The match-ups of the `solo` format: two fighters that meet, as a function of their number and a seed.
 ///
@@ -25,7 +24,7 @@ public struct SoloMatchups: Sendable {
   private let moves: [[MoveID]]
   private let entries: [Species]
   private let advisor: (any MatchupAdvisor)?
-  private let rankings: Rankings
+  private let rankings: OpponentRankings
 
   /// - Parameters:
   ///   - players: national numbers of those who may be the first of a pair; nil for everybody.
@@ -47,21 +46,7 @@ public struct SoloMatchups: Sendable {
     self.players = species.indices.filter { known?.contains(Int(species[$0].rawValue)) ?? true }
     self.moves = moves
     entries = species.map(Dex.species)
-    rankings = Rankings(species.count)
-  }
-
-  /// The opponents of each fighter, ranked when they are first asked for.
-  private final class Rankings: Sendable {
-    private let known: Mutex<[[Int]]>
-
-    init(_ count: Int) { known = Mutex(Array(repeating: [], count: count)) }
-
-    func ranking(of player: Int, _ make: () -> [Int]) -> [Int] {
-      known.withLock { known in
-        if known[player].isEmpty { known[player] = make() }
-        return known[player]
-      }
-    }
+    rankings = OpponentRankings(species.count)
   }
 
   /// The two teams of a pair.
@@ -82,7 +67,7 @@ public struct SoloMatchups: Sendable {
     let opponent: Int
     switch source {
     case .balanced:
-      let ranking = rankings.ranking(of: player) { OpponentStrategy.ranking(opponents(of: player)) }
+      let ranking = rankings.ranking(of: player) { opponents(of: player) }
       let pool = OpponentStrategy.pool(ranking, dice: &dice)
       let drawn = pool[dice.below(pool.count, .other)]
       opponent = advised(player, pool) ?? drawn

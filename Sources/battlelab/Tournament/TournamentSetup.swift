@@ -87,7 +87,10 @@ struct TournamentSetup<Played: PlayedRules> {
     return manifest
   }
 
-  var matchups: CachedMatchups<Played.Source> { CachedMatchups(source) }
+  /// A single pairing draws each pair once: there is nothing to keep.
+  var matchups: CachedMatchups<Played.Source> {
+    roster.entries.count == 2 ? CachedMatchups(source, capacity: 64) : CachedMatchups(source)
+  }
 
   func journal(_ path: String, resumes: Bool, secondsPerUnit: Int?) -> JournalRequest {
     JournalRequest(
