@@ -11,7 +11,7 @@ import Testing
 
   @Test("a plain row has nothing that only the long way looks at")
   func rows() {
-    #expect(Self.plain.count > 200)
+    #expect(Self.plain.count == 200)
     for move in Self.plain {
       let row = move.row
       #expect(row.category != .status && row.minHits == 1 && row.fixedDamage == 0 && row.heal == 0, "\(move.name)")
@@ -33,7 +33,7 @@ import Testing
       let foes: [MoveID] =
         seed < 3 ? [.waterfall, .recover, .willOWisp, .sandAttack] : [.hyperVoice, .blizzard, .bodySlam]
       var logs: [[String]] = []
-      var digests: [UInt64] = []
+      var states: [[Int]] = []
       for ability in [AbilityID.none, .runAway] {
         var log = EventLog<Event>()
         var game = Gen5.start(
@@ -45,15 +45,28 @@ import Testing
           let one = Choice.move(game.board.turn > 2 ? 0 : dice.below(4, .other))
           outcome = Gen5.advance(&game, one, .move(dice.below(foes.count, .other)), log: &log)
         }
-        var digest = Digest64()
-        Gen5.digest(game.board, into: &digest)
-        digest.combine(game.dice.state)
-        digests.append(digest.value)
+        states.append(Self.state(game))
         logs.append(log.events.map { String(describing: $0) })
       }
-      #expect(digests[0] == digests[1], "seed \(seed)")
+      #expect(states[0] == states[1], "seed \(seed)")
       #expect(logs[0] == logs[1], "seed \(seed)")
     }
+  }
+
+  /// Everything but the ability.
+  private static func state(_ game: Game<Battle>) -> [Int] {
+    var state = [Int(truncatingIfNeeded: game.dice.state), Int(game.board.turn)]
+    for seat in Seat.allCases {
+      let side = game.board[seat]
+      state += [Int(side.current.hp), Int(side.current.status.rawValue), Int(side.current.statusTime)]
+      for slot in 0..<4 { state.append(Int(side.current.pp[slot])) }
+      for stat in 0..<7 { state.append(Int(side.active.boosts[stat])) }
+      state += [Int(side.active.lastMove.rawValue), Int(side.active.lastMoveUsed.rawValue)]
+      state += [Int(side.active.lastDamage), Int(side.active.hurtThisTurn), Int(side.active.lastHitDamage)]
+      state += [side.active.hitByFoe ? 1 : 0, Int(side.active.hitByPlace), side.active.moveWorkedLastTurn ? 1 : 0]
+      state += [Int(side.active.orderCount), Int(side.active.activeMoveActions)]
+    }
+    return state
   }
 
   private static func team(_ species: SpeciesID, _ moves: [MoveID], _ ability: AbilityID) -> Team {
