@@ -2,14 +2,14 @@
 """How a tournament grows: with workers, and with its length.
 
     Benchmarks/scaling.py .build/release/battlelab            two workers against one, by turns
-    Benchmarks/scaling.py .build/release/battlelab --long N   N pairs in one run: speed of the last tenth against the second,
-                                                              and the most memory
+    Benchmarks/scaling.py .build/release/battlelab --long N   N pairs in one run: battles per processor second in the last
+                                                              tenth against the second, and the most memory
     … --long N --words '--rules kit --match-ups any'          the same with other battles
 
 Prints CSV. A ratio is the median over the rounds; its interval leaves out the lowest and the highest. The digest is the
 SHA-256 of standings.csv, which is the same for any number of workers.
 """
-import argparse, hashlib, json, os, re, resource, shutil, subprocess, sys, tempfile, time
+import argparse, hashlib, json, os, resource, shutil, subprocess, sys, tempfile, threading, time
 
 POLICIES = ["--policy", "random", "--policy", "heuristic"]
 
@@ -22,19 +22,32 @@ def play(program, folder, pairs, jobs, watch=None, words=()):
     except OSError as error:
         sys.exit(f"scaling.py: {program} cannot be run: {error.strerror}; 'make release' builds .build/release/battlelab")
     if watch is not None:
-        watch.append((time.monotonic(), 0))
+        threading.Thread(target=sample, args=(process, os.path.join(folder, "units.journal"), watch), daemon=True).start()
     problem = ""
     for line in process.stderr:
         if line.startswith("battlelab: "):
             problem = line.strip()
-        if watch is not None and (found := re.match(r"([\d,]+) of ([\d,]+) battles", line)):
-            watch.append((time.monotonic(), int(found[1].replace(",", ""))))
     if process.wait() != 0:
         sys.exit(f"scaling.py: {' '.join(command)} ended with {process.returncode}: {problem}")
     with open(os.path.join(folder, "run.json")) as file:
         seconds = json.load(file)["seconds"]
     with open(os.path.join(folder, "standings.csv"), "rb") as file:
         return float(seconds), hashlib.sha256(file.read()).hexdigest()[:16]
+
+
+def sample(process, journal, samples):
+    """Follows a run: processor seconds, which other programs hardly change, and how far the journal has grown."""
+    ticks = os.sysconf("SC_CLK_TCK")
+    while process.poll() is None:
+        try:
+            size = os.path.getsize(journal)
+            with open(f"/proc/{process.pid}/stat") as file:
+                fields = file.read().rsplit(")", 1)[1].split()
+        except OSError:
+            size = 0
+        if size and (not samples or size > samples[-1][1]):
+            samples.append(((int(fields[11]) + int(fields[12])) / ticks, size))
+        time.sleep(0.1)
 
 
 def workers(program, folder, pairs, rounds):
@@ -55,24 +68,25 @@ def workers(program, folder, pairs, rounds):
         print(f"{jobs},{pairs},{rate:.0f},{ratio[0]:.3f},{ratio[1]:.3f},{ratio[2]:.3f},{next(iter(digests))}")
 
 
-def at(seen, battles):
-    """When so many battles were done, between the lines of progress."""
-    for (t0, n0), (t1, n1) in zip(seen, seen[1:]):
-        if n0 <= battles <= n1:
-            return t0 + (t1 - t0) * (battles - n0) / max(1, n1 - n0)
-    sys.exit("scaling.py: too few lines of progress: take more pairs")
+def at(samples, size):
+    """When the journal was so large."""
+    for (t0, n0), (t1, n1) in zip(samples, samples[1:]):
+        if n0 <= size <= n1:
+            return t0 + (t1 - t0) * (size - n0) / max(1, n1 - n0)
+    sys.exit("scaling.py: too few samples: take more pairs")
 
 
 def length(program, folder, pairs, words):
-    seen = []
-    seconds, digest = play(program, folder, pairs, 2, seen, words)
-    total = seen[-1][1]
-    tenth = total / 10
-    first = at(seen, 2 * tenth) - at(seen, tenth)
-    last = at(seen, 10 * tenth) - at(seen, 9 * tenth)
+    samples = []
+    seconds, digest = play(program, folder, pairs, 2, samples, words)
+    tenth = samples[-1][1] / 10
+    # The first tenth is left out, as it fills caches, and the report at the end does not count, as the journal is whole.
+    second = at(samples, 2 * tenth) - at(samples, tenth)
+    last = at(samples, 10 * tenth) - at(samples, 9 * tenth)
     most = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
     print("words,pairs,battles,seconds,battles_per_second,last_tenth_to_second,megabytes,digest")
-    print(f"{' '.join(words)},{pairs},{total},{seconds:.1f},{total / seconds:.0f},{first / last:.3f},{most:.1f},{digest}")
+    battles = 2 * pairs
+    print(f"{' '.join(words)},{pairs},{battles},{seconds:.1f},{battles / seconds:.0f},{second / last:.3f},{most:.1f},{digest}")
 
 
 def main():
