@@ -50,22 +50,24 @@ def sample(process, journal, samples):
         time.sleep(0.1)
 
 
-def workers(program, folder, pairs, rounds):
+def workers(program, folder, pairs, rounds, words):
     times, digests = [], set()
     for _ in range(rounds):
-        one, first = play(program, folder, pairs, 1)
-        two, second = play(program, folder, pairs, 2)
+        one, first = play(program, folder, pairs, 1, words=words)
+        two, second = play(program, folder, pairs, 2, words=words)
         times.append((one, two))
         digests |= {first, second}
     if len(digests) != 1:
         sys.exit("scaling.py: the results depend on the number of workers")
     ratios = sorted(one / two for one, two in times)
     middle = rounds // 2
-    print("workers,pairs,battles_per_second,ratio,ratio_low,ratio_high,digest")
+    with open(os.path.join(folder, "run.json")) as file:
+        battles = json.load(file)["battles"]
+    print("words,workers,battles,battles_per_second,ratio,ratio_low,ratio_high,digest")
     for jobs in (1, 2):
-        rate = 2 * pairs / sorted(pair[jobs - 1] for pair in times)[middle]
+        rate = battles / sorted(pair[jobs - 1] for pair in times)[middle]
         ratio = [ratios[middle], ratios[1], ratios[-2]] if jobs == 2 else [1, 1, 1]
-        print(f"{jobs},{pairs},{rate:.0f},{ratio[0]:.3f},{ratio[1]:.3f},{ratio[2]:.3f},{next(iter(digests))}")
+        print(f"{' '.join(words)},{jobs},{battles},{rate:.0f},{ratio[0]:.3f},{ratio[1]:.3f},{ratio[2]:.3f},{next(iter(digests))}")
 
 
 def at(samples, size):
@@ -93,7 +95,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("program")
     parser.add_argument("--long", type=int, metavar="N", help="pairs of one long run")
-    parser.add_argument("--words", default="", help="more words for the tournament of one long run")
+    parser.add_argument("--words", default="", help="more words for the tournament")
     parser.add_argument("--pairs", type=int, default=60_000, help="pairs of each run by turns (default: 60000)")
     parser.add_argument("--rounds", type=int, default=7, help="rounds, 5 or more (default: 7)")
     options = parser.parse_args()
@@ -102,7 +104,7 @@ def main():
         if options.long:
             length(options.program, where, options.long, options.words.split())
         else:
-            workers(options.program, where, options.pairs, max(5, options.rounds))
+            workers(options.program, where, options.pairs, max(5, options.rounds), options.words.split())
 
 
 if __name__ == "__main__":
