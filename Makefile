@@ -108,22 +108,24 @@ coverage: release ## write Results/coverage.{md,csv} anew: each move, ability an
 # Reports of speed name the machine that they come from.
 MEASURED = Results/benchmarks
 .PHONY: bench bench-peers bench-growth
+# A report is replaced when the new one is whole.
+REPORT = > $(SCRATCH)/report.csv && mv $(SCRATCH)/report.csv $(MEASURED)
 bench: release ## measure the engine and two workers, with digests; writes Results/benchmarks/{engine,workers,machine}.csv
-	$(RELEASE)/EngineBench > $(MEASURED)/engine.csv
-	Benchmarks/scaling.py $(RELEASE)/battlelab > $(MEASURED)/workers.csv
+	$(RELEASE)/EngineBench $(REPORT)/engine.csv
+	Benchmarks/scaling.py $(RELEASE)/battlelab $(REPORT)/workers.csv
 	@{ echo cores,system,compiler,date; \
 	  echo "$$(nproc),$$(uname -sr),$$($(SWIFT) --version 2>/dev/null | sed -n 's/.*\(Swift version [0-9.]*\).*/\1/p' | head -1),$$(date -u +%F)"; \
 	} > $(MEASURED)/machine.csv
 	@cat $(MEASURED)/engine.csv $(MEASURED)/workers.csv $(MEASURED)/machine.csv
 
 bench-growth: release ## how the cost of a tournament grows; writes Results/benchmarks/growth.csv (some minutes)
-	Benchmarks/growth.py $(RELEASE)/battlelab > $(MEASURED)/growth.csv
+	Benchmarks/growth.py $(RELEASE)/battlelab $(REPORT)/growth.csv
 	@cat $(MEASURED)/growth.csv
 
 PEERS = .cache/peers
 bench-peers: release $(PEERS) ## beside poke-env's calculator; with SIMULATOR='COMMAND' beside a simulator that plays input logs
 	$(PEERS)/bin/python Experiments/peers/peers.py $(RELEASE)/battlelab $(if $(SIMULATOR),--simulator '$(SIMULATOR)') \
-	  > $(MEASURED)/peers.csv
+	  $(REPORT)/peers.csv
 	@cat $(MEASURED)/peers.csv
 
 $(PEERS): Experiments/peers/requirements.txt

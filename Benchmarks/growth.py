@@ -65,6 +65,10 @@ def main():
     parser.add_argument("--rounds", type=int, default=5, help="how often each size is measured (default: 5)")
     parser.add_argument("--scale", type=float, default=1, help="this many times the battles (default: 1)")
     options = parser.parse_args()
+    if options.rounds < 1:
+        parser.error(f"--rounds must be 1 or more, not {options.rounds}")
+    if not options.scale > 0:
+        parser.error(f"--scale must be more than 0, not {options.scale}")
     with tempfile.TemporaryDirectory() as folder:
         out = os.path.join(folder, "out")
 

@@ -57,7 +57,9 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         # valgrind trips over the debug information of Swift 6.
         program = pathlib.Path(folder) / "EngineBench"
-        subprocess.run(["objcopy", "--strip-debug", arguments[0], program], check=True)
+        stripped = subprocess.run(["objcopy", "--strip-debug", arguments[0], program], capture_output=True, text=True)
+        if stripped.returncode != 0:
+            sys.exit(f"instructions.py: {stripped.stderr.strip()}; 'make release' builds .build/release/EngineBench")
         counts = {name: instructions(program, name, folder) for name in WORK}
     if "--update" in sys.argv:
         with EXPECTED.open("w", newline="") as file:

@@ -6,13 +6,12 @@ public import Policies
 ///
 /// The model rates the legal choices; nothing else can come out. Where it cannot be asked the heuristic decides, which is
 /// counted. A failure of the model is no decision: it ends the run.
-public struct LanguagePolicy<Rules: DescribedRules>: OutsidePolicy {
+public struct LanguagePolicy<Rules: DescribedRules>: InPlacePolicy, OutsidePolicy {
   public let settings: LanguageSettings
   public let tally: LanguageTally
   public private(set) var fallbacks = 0
 
-  private let respondent: Respondent?
-  private let fail: @Sendable (LanguageModelError) -> Never
+  private let questioner: Questioner
   private var heuristic = Heuristic<Rules>()
   private var seat = Seat.p1
   private var last: LastDecision?
@@ -35,9 +34,8 @@ public struct LanguagePolicy<Rules: DescribedRules>: OutsidePolicy {
     fail: @escaping @Sendable (LanguageModelError) -> Never
   ) {
     self.settings = settings
-    self.respondent = respondent
     self.tally = tally
-    self.fail = fail
+    questioner = Questioner(respondent: respondent, fail: fail)
     heuristic.adjusts = settings.adjusts
   }
 
@@ -50,24 +48,15 @@ public struct LanguagePolicy<Rules: DescribedRules>: OutsidePolicy {
     heuristic.begin(context)
   }
 
-  public mutating func choose(_ board: borrowing Rules.Board, _ legal: borrowing ChoiceList) -> Choice {
-    let legal = copy legal
-    return withUnsafePointer(to: board) { choose(at: $0, legal) }
-  }
-
   public mutating func choose(at board: UnsafePointer<Rules.Board>, _ legal: borrowing ChoiceList) -> Choice {
     last = nil
     let prompt = prompt(board, legal)
-    guard let respondent else { return fallBack(.absent, prompt, board, legal) }
-    let start = ContinuousClock.now
-    let replies: Replies?
-    do throws(LanguageModelError) {
-      replies = try respondent.answer(prompt.prompt, limit: settings.tokens)
-    } catch {
-      fail(error)
+    let replies: Replies
+    let seconds: Double
+    switch questioner.ask(prompt.prompt, limit: settings.tokens) {
+    case .unasked(let cause): return fallBack(cause, prompt, board, legal)
+    case .answered(let answer, let time): (replies, seconds) = (answer, time)
     }
-    guard let replies else { return fallBack(.tooLong, prompt, board, legal) }
-    let seconds = (ContinuousClock.now - start) / .seconds(1)
     let ratings = prompt.ratings(replies)
     let place = DecisionPrompt.best(ratings)
     let pick = legal[prompt.order[place]]

@@ -73,6 +73,7 @@ struct LanguageModelCommandTests {
     ("--match-ups any --loadout llm:model=none", "are for balanced match-ups"),
     ("--format singles --opponent llm:model=none", "are for balanced match-ups"),
     ("--rules kit --loadout llm:model=none", "under --rules gen5 only"),
+    ("--rules kit --loadout llm:model=/missing.gguf", "under --rules gen5 only"),
   ])
   func wrongStrategies(_ options: String, _ message: String) {
     let run = CommandRun.line("tournament --policy heuristic --policy random \(options)")

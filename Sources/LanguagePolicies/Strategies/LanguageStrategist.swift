@@ -13,8 +13,7 @@ public struct LanguageStrategist: MatchupAdvisor {
   public struct Decider: Sendable {
     public let settings: StrategySettings
     public let tally: LanguageTally
-    private let respondent: Respondent?
-    private let fail: @Sendable (LanguageModelError) -> Never
+    private let questioner: Questioner
 
     /// - Parameters:
     ///   - respondent: who is asked; nil for nobody.
@@ -25,9 +24,8 @@ public struct LanguageStrategist: MatchupAdvisor {
       fail: @escaping @Sendable (LanguageModelError) -> Never
     ) {
       self.settings = settings
-      self.respondent = respondent
       self.tally = tally
-      self.fail = fail
+      questioner = Questioner(respondent: respondent, fail: fail)
     }
 
     /// The candidates from the best to the worst, with their grades; nil, and counted, when the model is not there or a
@@ -35,27 +33,20 @@ public struct LanguageStrategist: MatchupAdvisor {
     fileprivate func ranking(_ text: DecisionText, fixed: String) -> Ranking? {
       let prompt = DecisionPrompt(
         grading: text, version: StrategyText.version, fixed: fixed, seed: UInt64(settings.language.order))
-      guard let respondent else {
-        tally.fellBack(.absent)
+      let replies: Replies
+      let seconds: Double
+      switch questioner.ask(prompt.prompt, limit: settings.language.tokens) {
+      case .unasked(let cause):
+        tally.fellBack(cause)
         return nil
-      }
-      let start = ContinuousClock.now
-      let replies: Replies?
-      do throws(LanguageModelError) {
-        replies = try respondent.answer(prompt.prompt, limit: settings.language.tokens)
-      } catch {
-        fail(error)
-      }
-      guard let replies else {
-        tally.fellBack(.tooLong)
-        return nil
+      case .answered(let answer, let time): (replies, seconds) = (answer, time)
       }
       let grades = prompt.ratings(replies)
       // The earlier one among equals.
       let places = grades.indices.sorted { grades[$0] != grades[$1] ? grades[$0] > grades[$1] : $0 < $1 }
       return Ranking(
         candidates: places.map { (prompt.order[$0], grades[$0]) }, place: places[0], tokens: replies.evaluatedTokens,
-        seconds: (ContinuousClock.now - start) / .seconds(1))
+        seconds: seconds)
     }
   }
 

@@ -52,8 +52,11 @@ protocol PlayedRules: SendableMetatype {
   /// Digest of what a policy decides; nil where a model and its words say what it is.
   static func fingerprint(of policy: Player) -> String?
 
-  /// - Parameter advisor: who chooses opponents and moves in the place of the strategies.
-  static func source(_ choice: MatchupChoice, _ advisor: (any MatchupAdvisor)?) throws -> Source
+  /// - Parameter advisor: who chooses opponents and moves in the place of the strategies. Made, which loads models, only
+  ///   when these rules have such a choice.
+  static func source(
+    _ choice: MatchupChoice, _ advisor: @autoclosure () throws -> (any MatchupAdvisor)?
+  ) throws -> Source
 }
 
 extension PlayedRules {
@@ -91,8 +94,10 @@ enum PlayedGen5: PlayedRules {
   static func parameters(of policy: Gen5Policy) -> [(name: String, value: String)] { policy.parameters }
   static func fingerprint(of policy: Gen5Policy) -> String? { policy.fingerprint }
 
-  static func source(_ choice: MatchupChoice, _ advisor: (any MatchupAdvisor)?) throws -> Gen5Source {
-    try Gen5Source(choice, advisor)
+  static func source(
+    _ choice: MatchupChoice, _ advisor: @autoclosure () throws -> (any MatchupAdvisor)?
+  ) throws -> Gen5Source {
+    try Gen5Source(choice, advisor())
   }
 }
 
@@ -114,7 +119,9 @@ enum PlayedKit: PlayedRules {
   static func parameters(of policy: KitPolicy) -> [(name: String, value: String)] { policy.parameters }
   static func fingerprint(of policy: KitPolicy) -> String? { policy.fingerprint }
 
-  static func source(_ choice: MatchupChoice, _ advisor: (any MatchupAdvisor)?) throws -> KitSource {
+  static func source(
+    _ choice: MatchupChoice, _ advisor: @autoclosure () throws -> (any MatchupAdvisor)?
+  ) throws -> KitSource {
     if choice.asksModel { throw CommandError("--opponent and --loadout ask language models under --rules gen5 only") }
     guard let kind = choice.solo else {
       throw CommandError("the rules of kit are one against one: --format singles and --teams need --rules gen5")

@@ -38,7 +38,6 @@ extension Battlelab {
         throw CommandError("\(path) cannot be read", status: .badData)
       }
       lines = text.split(separator: "\n")
-      if text.allSatisfy(\.isWhitespace) { throw CommandError("\(path): there is no question in it", status: .badData) }
     }
     let given = lines
     return { console in
@@ -60,7 +59,9 @@ extension Battlelab {
       } else {
         while let line = readLine() { answer(line) }
       }
-      if questions == 0 { throw CommandError("standard input: there is no question in it", status: .badData) }
+      if questions == 0 {
+        throw CommandError("\(path ?? "standard input"): there is no question in it", status: .badData)
+      }
       return hasErrors ? .badData : .done
     }
   }
