@@ -38,6 +38,7 @@ enum EngineBench {
       return 0
     case _ where arguments.count == 2 && arguments[0] == "--only":
       guard let workload = named(arguments[1]) else { return unknown(arguments) }
+      _ = workload.run()
       print(Rate.once(workload))
       return 0
     case _ where (2...3).contains(arguments.count) && arguments[0] == "--against":

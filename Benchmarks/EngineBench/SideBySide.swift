@@ -1,7 +1,8 @@
 import Foundation
 
 /// One kind of work measured by turns in this build and in another: on a machine that others use as well, only
-/// the ratio of times taken next to each other means something.
+/// the ratio of times taken next to each other means something. Both are programs of their own, or the one that waits for
+/// the other would begin each round with cold caches; and who goes first changes with every round.
 struct SideBySide {
   let line: String
 
@@ -10,13 +11,15 @@ struct SideBySide {
 
   /// Nil where the other program cannot be run or does not know the work.
   init?(_ workload: Workload, against other: String) {
+    guard let own = Bundle.main.executablePath else { return nil }
     var here: [Int] = []
     var there: [Int] = []
-    _ = Rate.once(workload)
-    for _ in 0..<SideBySide.rounds {
-      guard let rate = SideBySide.rate(of: workload.name, in: other) else { return nil }
-      there.append(rate)
-      here.append(Rate.once(workload))
+    for round in 0..<SideBySide.rounds {
+      for turn in 0..<2 {
+        let isOwn = (round + turn) % 2 == 0
+        guard let rate = SideBySide.rate(of: workload.name, in: isOwn ? own : other) else { return nil }
+        if isOwn { here.append(rate) } else { there.append(rate) }
+      }
     }
     let ratios = zip(here, there).map { Double($0) / Double($1) }.sorted()
     let middle = SideBySide.rounds / 2

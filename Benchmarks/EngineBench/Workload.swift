@@ -24,7 +24,15 @@ struct Workload: Sendable {
       playouts("solo-logged", soloTeams, isSilent: false),
       playouts("teams-silent", BenchTeams.pairs(200), isSilent: true),
       heuristics("solo-heuristic", soloTeams),
-      damage("damage", soloTeams),
+      damage("damage", soloTeams) { board, hit, digest in
+        let estimate = DamageCalculator.estimate(at: board, attacker: hit.seat, move: hit.move)
+        digest.combine(estimate.expectedSixteenths)
+        digest.combine(Int(estimate.rolls[0]))
+      },
+      damage("damage-roll", soloTeams) { board, hit, digest in
+        let roll = Int(hit.move.rawValue & 15)
+        digest.combine(DamageCalculator.damage(at: board, attacker: hit.seat, move: hit.move, roll: roll))
+      },
       copies("copy", soloTeams),
     ] + KitWorkloads.all + SearchWorkloads.all
 
@@ -68,21 +76,20 @@ struct Workload: Sendable {
     }
   }
 
-  /// Games copied as a search copies them.
+  /// Each position copied a hundred times in a row, as a search copies the one that it starts from.
   private static func copies(_ name: String, _ teams: [(Team, Team)]) -> Workload {
-    let games = teams.map { Gen5.start($0.0, $0.1, seed: 1) }
-    return Workload(name: name, iterations: games.count * 100, isSilent: true) {
+    let boards = teams.map { Gen5.start($0.0, $0.1, seed: 1).board }
+    return Workload(name: name, iterations: boards.count * 100, isSilent: true) {
       var digest = Digest64()
-      var copy = games[0]
-      for round in 0..<100 {
-        games.withUnsafeBufferPointer { games in
-          for index in games.indices {
-            copy = games[index]
-            copy.dice = Gen5Dice(seed: UInt64(round))
+      var copy = boards[0]
+      boards.withUnsafeBufferPointer { boards in
+        for index in boards.indices {
+          for _ in 0..<100 {
+            copy.become(boards.baseAddress! + index)
             use(&copy)
           }
+          Gen5.digest(copy, into: &digest)
         }
-        digest.combine(copy.dice.state)
       }
       return Work(turns: 0, digest: digest.value)
     }
@@ -90,7 +97,7 @@ struct Workload: Sendable {
 
   /// What the optimiser must not look into, so that a copy is made.
   @inline(never)
-  private static func use(_ game: inout Game<Battle>) { game.board.turn &+= 1 }
+  private static func use(_ board: inout Battle) { board.turn &+= 1 }
 
   /// Whole battles between heuristics.
   private static func heuristics(_ name: String, _ teams: [(Team, Team)]) -> Workload {
@@ -113,21 +120,27 @@ struct Workload: Sendable {
     }
   }
 
-  /// The damage of every move of both fighters at the start of each battle.
-  private static func damage(_ name: String, _ teams: [(Team, Team)]) -> Workload {
+  private struct Hit {
+    var board: Int
+    var seat: Seat
+    var move: MoveID
+  }
+
+  /// Every move of both fighters at the start of each battle.
+  private static func damage(
+    _ name: String, _ teams: [(Team, Team)],
+    _ calculate: @escaping @Sendable (BoardPointer, Hit, inout Digest64) -> Void
+  ) -> Workload {
     let boards = teams.map { Gen5.start($0.0, $0.1, seed: 1).board }
-    let moves = teams.map { [$0.0.sets[0].moves, $0.1.sets[0].moves] }
-    let count = moves.reduce(0) { $0 + $1[0].count + $1[1].count }
-    return Workload(name: name, iterations: count, isSilent: true) {
+    var hits: [Hit] = []
+    for (board, teams) in teams.enumerated() {
+      for move in teams.0.sets[0].moves { hits.append(Hit(board: board, seat: .p1, move: move)) }
+      for move in teams.1.sets[0].moves { hits.append(Hit(board: board, seat: .p2, move: move)) }
+    }
+    return Workload(name: name, iterations: hits.count, isSilent: true) { [hits] in
       var digest = Digest64()
-      for index in boards.indices {
-        for seat in Seat.allCases {
-          for move in moves[index][seat.index] {
-            let estimate = DamageCalculator.estimate(boards[index], attacker: seat, move: move)
-            digest.combine(estimate.expectedSixteenths)
-            digest.combine(Int(estimate.rolls[0]))
-          }
-        }
+      boards.withUnsafeBufferPointer { boards in
+        for hit in hits { calculate(boards.baseAddress! + hit.board, hit, &digest) }
       }
       return Work(turns: 0, digest: digest.value)
     }

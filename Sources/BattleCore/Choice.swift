@@ -38,6 +38,16 @@ public struct ChoiceList: BitwiseCopyable, Sendable {
     used &+= 1
   }
 
+  /// Makes these all there are.
+  @inlinable @inline(__always)
+  public mutating func set(_ a: Choice, _ b: Choice, _ c: Choice, _ d: Choice) {
+    storage[0] = a
+    storage[1] = b
+    storage[2] = c
+    storage[3] = d
+    used = 4
+  }
+
   @inlinable
   public mutating func removeAll() { used = 0 }
 

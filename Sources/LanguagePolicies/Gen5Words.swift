@@ -45,7 +45,7 @@ extension Gen5: DescribedRules {
   private static func damage(of move: MoveID, _ board: UnsafePointer<Battle>, _ seat: Seat) -> ClosedRange<Int> {
     // A knock-out that mostly misses is no damage to expect.
     if move.row.flags.contains(.ohko) { return 0...0 }
-    let estimate = board.estimate(attacker: seat, move: move)
+    let estimate = DamageCalculator.estimate(at: board, attacker: seat, move: move)
     if estimate.isImmune { return 0...0 }
     let low = estimate.lowest * Int(estimate.minHits)
     return low...max(low, estimate.highest * Int(estimate.maxHits))

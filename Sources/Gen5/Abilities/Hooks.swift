@@ -44,6 +44,8 @@ struct Hooks: OptionSet, BitwiseCopyable, Sendable {
   static let shared = Hooks(rawValue: 1 << 28)
   /// Suppresses weather.
   static let airLock = Hooks(rawValue: 1 << 27)
+  /// There is an ability or an item in force at all: without it a fighter has no hooks, and nothing else of the kind.
+  static let armed = Hooks(rawValue: 1 << 29)
 }
 
 extension AbilityID {
@@ -214,7 +216,9 @@ extension BoardRef {
     self[seat].active.itemRule = isIdle ? .none : rule
     self[seat].active.itemType = type
     // Unaware is asked even where it has no effect.
-    self[seat].active.hooks = (ability == .unaware ? ability : inUse).hooks.union(isIdle ? [] : rule.hooks)
+    var hooks = (ability == .unaware ? ability : inUse).hooks.union(isIdle ? [] : rule.hooks)
+    if inUse != .none || (!isIdle && rule != .none) { hooks.insert(.armed) }
+    self[seat].active.hooks = hooks
   }
 
   /// Weather as rules see it: Cloud Nine and Air Lock take its effects away.

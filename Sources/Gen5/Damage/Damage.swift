@@ -28,7 +28,7 @@ struct DamageFormula: BitwiseCopyable {
 
   /// What follows the roll.
   @inline(__always)
-  private func rolled(_ start: Int, percent: Int) -> Int {
+  func rolled(_ start: Int, percent: Int) -> Int {
     var value = start &* percent / 100
     if stab != 4096 { value = Battle.modified(value, stab) }
     if typeModifier > 0 {
@@ -39,39 +39,6 @@ struct DamageFormula: BitwiseCopyable {
     if isBurned { value = Battle.modified(value, 2048) }
     if value == 0 { value = 1 }
     return final == 4096 ? value : Battle.modified(value, final)
-  }
-}
-
-extension DamageFormula {
-  /// The damage of each roll, lowest first, and their sum: the steps of `damage(roll:isCrit:)`, those that all rolls share
-  /// taken once.
-  @inline(__always)
-  func allRolls(isCrit: Bool, into rolls: inout InlineArray<16, UInt16>) -> Int {
-    var start = base
-    if weather != 4096 { start = Battle.modified(start, weather) }
-    if isCrit { start &*= 2 }
-    var sum = 0
-    if (stab == 4096 || stab == 6144) && !isBurned && final == 4096 {
-      // The usual hit. One and a half times with half rounded down is the value and its half.
-      let half = stab == 6144 ? UInt.max : 0
-      let up = UInt(max(typeModifier, 0))
-      let down = UInt(max(-typeModifier, 0))
-      let value = UInt(start)
-      for roll in 0..<16 {
-        var damage = value &* UInt(truncatingIfNeeded: 85 &+ roll) / 100
-        damage &+= (damage &>> 1) & half
-        damage = max((damage &<< up) &>> down, 1)
-        rolls[roll] = UInt16(clamping: damage)
-        sum &+= Int(truncatingIfNeeded: damage)
-      }
-      return sum
-    }
-    for roll in 0..<16 {
-      let damage = rolled(start, percent: 85 &+ roll)
-      rolls[roll] = UInt16(clamping: damage)
-      sum &+= damage
-    }
-    return sum
   }
 }
 
@@ -266,13 +233,24 @@ extension Engine {
         if has(seat, .focusenergy) { ratio += 2 }
         if hooked(seat, .crit) { ratio += critBonus(seat) }
       }
-      let chances: InlineArray<6, Int> = [16, 16, 8, 4, 3, 2]
-      isCrit = dice.chance(1, in: chances[min(ratio, 5)], .crit)
+      isCrit = dice.chance(1, in: Self.critBound(ratio), .crit)
     }
     if !isCrit || b[target].luckyChant != 0 { return false }
     if !hooked(target, .crit) { return true }
     let ability = guardAbility(target)
     return ability != .battleArmor && ability != .shellArmor
+  }
+
+  /// One in how many hits is critical.
+  @inline(__always)
+  private static func critBound(_ ratio: Int) -> Int {
+    switch ratio {
+    case ..<2: 16
+    case 2: 8
+    case 3: 4
+    case 4: 3
+    default: 2
+    }
   }
 
   private func critBonus(_ seat: Seat) -> Int {

@@ -11,6 +11,8 @@ public struct DamageEstimate: BitwiseCopyable, Sendable {
   public var maxHits: UInt8 = 1
   /// The target's type, its ability or its being off the ground takes no damage from the move.
   public var isImmune = false
+  /// A one-hit knock-out: the rolls are all of the target's HP, or 0 where it is of a higher level.
+  public var isKnockOut = false
   /// A berry of the target weakens the first hit and is gone then.
   public var eatsBerry = false
   /// Effectiveness by type in quarters: 4 is neutral, 16 four times, 1 a quarter, 0 none.
@@ -25,6 +27,32 @@ public struct DamageEstimate: BitwiseCopyable, Sendable {
   /// Damage of the first hit at the lowest and the highest roll.
   public var lowest: Int { Int(rolls[0]) }
   public var highest: Int { Int(rolls[15]) }
+
+  /// Two to five hits are 3.1 on average: 2 and 3 come 35 times in 100 each, 4 and 5 15 times each.
+  var meanHitsTenths: Int { minHits == maxHits ? Int(minHits) * 10 : 31 }
+
+  /// Damage that never varies.
+  mutating func settle(on damage: Int) {
+    rolls = .init(repeating: UInt16(clamping: damage))
+    expectedSixteenths = damage * 16
+  }
+}
+
+/// What policies go by: the mean of an estimate.
+public struct DamageExpectation: BitwiseCopyable, Sendable {
+  /// As in `DamageEstimate`.
+  public var sixteenths: Int
+  public var quarters: UInt8
+  public var isImmune: Bool
+  public var isKnockOut: Bool
+
+  @inline(__always)
+  init(_ estimate: DamageEstimate) {
+    sixteenths = estimate.expectedSixteenths
+    quarters = estimate.quarters
+    isImmune = estimate.isImmune
+    isKnockOut = estimate.isKnockOut
+  }
 }
 
 /// Damage by the rules of the generation, from a position alone: it draws nothing and changes nothing.
@@ -36,12 +64,38 @@ public enum DamageCalculator {
   public static func estimate(
     _ battle: borrowing Battle, attacker: Seat, move: MoveID, isCrit: Bool = false, withoutBerry: Bool = false
   ) -> DamageEstimate {
-    battle.read { $0.estimate(move.row, from: attacker, isCrit: isCrit, withoutBerry: withoutBerry) }
+    withUnsafePointer(to: battle) {
+      estimate(at: $0, attacker: attacker, move: move, isCrit: isCrit, withoutBerry: withoutBerry)
+    }
+  }
+
+  /// The same by the board's address: as a value it is copied, which takes longer than the calculation.
+  public static func estimate(
+    at battle: BoardPointer, attacker: Seat, move: MoveID, isCrit: Bool = false, withoutBerry: Bool = false
+  ) -> DamageEstimate {
+    battle.ref.estimate(move, from: attacker, isCrit: isCrit, withoutBerry: withoutBerry)
+  }
+
+  /// The damage of one roll of the first hit, 0 (the highest) to 15: an entry of `estimate`, without the others.
+  public static func damage(
+    at battle: BoardPointer, attacker: Seat, move: MoveID, roll: Int, isCrit: Bool = false
+  ) -> Int {
+    precondition((0..<16).contains(roll), "a roll is 0 to 15")
+    if battle.ref.isPlainHit(move, from: attacker) {
+      return battle.ref.plainDamage(move, from: attacker, roll: roll, isCrit: isCrit)
+    }
+    return Int(battle.ref.estimate(move, from: attacker, isCrit: isCrit).rolls[15 - roll])
   }
 }
 
 extension BoardRef {
-  func estimate(_ row: MoveRow, from seat: Seat, isCrit: Bool, withoutBerry: Bool = false) -> DamageEstimate {
+  func estimate(_ move: MoveID, from seat: Seat, isCrit: Bool, withoutBerry: Bool = false) -> DamageEstimate {
+    isPlainHit(move, from: seat)
+      ? plainEstimate(move, from: seat, isCrit: isCrit)
+      : estimate(move.row, from: seat, isCrit: isCrit, withoutBerry: withoutBerry)
+  }
+
+  private func estimate(_ row: MoveRow, from seat: Seat, isCrit: Bool, withoutBerry: Bool) -> DamageEstimate {
     var result = DamageEstimate()
     if row.category == .status { return result }
     let target = seat.other
@@ -71,9 +125,9 @@ extension BoardRef {
       return result
     }
     (result.minHits, result.maxHits) = hitRange(row, seat)
+    result.isKnockOut = row.flags.contains(.ohko)
     if let fixed = fixedEstimate(row, from: seat, to: target) {
-      result.rolls = .init(repeating: UInt16(clamping: fixed))
-      result.expectedSixteenths = fixed * 16
+      result.settle(on: fixed)
       return result
     }
     var power = estimatedPower(row, from: seat, to: target)
@@ -90,7 +144,7 @@ extension BoardRef {
     hit.infiltrates = ability == .infiltrator || row.id == .brickBreak
     var formula = damageFormula(hit, power: power)
     let sum = formula.allRolls(isCrit: isCrit, into: &result.rolls)
-    result.expectedSixteenths = sum * meanHitsTenths(result) / 10
+    result.expectedSixteenths = sum * result.meanHitsTenths / 10
     if self[target].active.itemRule == .resist, !withoutBerry, isResisted(row, type, formula.typeModifier, target),
       !isUnnerved(target)
     {
@@ -115,7 +169,7 @@ extension BoardRef {
     }
   }
 
-  private func hitRange(_ row: MoveRow, _ seat: Seat) -> (UInt8, UInt8) {
+  func hitRange(_ row: MoveRow, _ seat: Seat) -> (UInt8, UInt8) {
     if row.effect == .beatUp {
       let count = UInt8(beatUpCount(seat))
       return (count, count)
@@ -123,12 +177,7 @@ extension BoardRef {
     return (row.minHits, row.maxHits)
   }
 
-  /// Two to five hits are 3.1 on average: 2 and 3 come 35 times in 100 each, 4 and 5 15 times each.
-  private func meanHitsTenths(_ estimate: DamageEstimate) -> Int {
-    estimate.minHits == estimate.maxHits ? Int(estimate.minHits) * 10 : 31
-  }
-
-  private func estimatedPower(_ row: MoveRow, from seat: Seat, to target: Seat) -> Int {
+  func estimatedPower(_ row: MoveRow, from seat: Seat, to target: Seat) -> Int {
     if let power = computedPower(row, from: seat, to: target) { return power }
     let active = self[seat].active
     switch row.effect {
@@ -166,7 +215,7 @@ extension BoardRef {
     }
   }
 
-  private func fixedEstimate(_ row: MoveRow, from seat: Seat, to target: Seat) -> Int? {
+  func fixedEstimate(_ row: MoveRow, from seat: Seat, to target: Seat) -> Int? {
     let level = Int(self[seat].current.level)
     let own = Int(self[seat].current.hp)
     let hp = Int(self[target].current.hp)

@@ -215,7 +215,7 @@ extension BoardRef {
   }
 
   /// The position doubles the power of this move.
-  private func isDoubled(_ row: MoveRow, from seat: Seat, to target: Seat) -> Bool {
+  func isDoubled(_ row: MoveRow, from seat: Seat, to target: Seat) -> Bool {
     let user = self[seat].current.status
     let foe = self[target].current
     switch row.effect {

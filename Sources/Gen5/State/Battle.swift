@@ -4,7 +4,6 @@ public import Dex
 /// One player's half of the field.
 public struct Side: BitwiseCopyable, Sendable {
   public var active = Active()
-  public var team: InlineArray<6, Pokemon> = .init(repeating: Pokemon())
   public var teamSize: UInt8 = 0
   /// Place in the team of whoever is in.
   public var activePlace: UInt8 = 0
@@ -44,6 +43,9 @@ public struct Side: BitwiseCopyable, Sendable {
   /// Slot conditions in the order in which they began.
   public var slotOrder: InlineArray<4, SlotCondition> = .init(repeating: .none)
   public var slotCount: UInt8 = 0
+
+  /// Last, so that a copy can stop after the places that are used.
+  public var team: InlineArray<6, Pokemon> = .init(repeating: Pokemon())
 
   public init() {}
 }
@@ -107,7 +109,6 @@ public struct Battle: BitwiseCopyable, Sendable {
   public var field = Field()
   public var turn: UInt16 = 0
   public var requests: InlineArray<2, Request> = .init(repeating: .wait)
-  public var queue: InlineArray<12, Action> = .init(repeating: Action())
   public var queueCount: UInt8 = 0
   public var isMidTurn = false
   public var isOver = false
@@ -115,6 +116,8 @@ public struct Battle: BitwiseCopyable, Sendable {
   /// The last move that anybody used (Copycat).
   public var lastMove: MoveID = .init(rawValue: 0)
   public var lastSuccessfulMove: MoveID = .init(rawValue: 0)
+  /// Last, so that a copy can stop after the actions that wait.
+  public var queue: InlineArray<12, Action> = .init(repeating: Action())
 
   public init() {}
 

@@ -7,11 +7,14 @@ public typealias BoardPointer = UnsafePointer<Battle>
 
 extension UnsafePointer where Pointee == Battle {
   @inline(__always)
-  private var ref: BoardRef { BoardRef(UnsafeMutablePointer(mutating: self)) }
+  var ref: BoardRef { BoardRef(UnsafeMutablePointer(mutating: self)) }
 
-  /// As `DamageCalculator.estimate`.
-  public func estimate(attacker: Seat, move: MoveID) -> DamageEstimate {
-    ref.estimate(move.row, from: attacker, isCrit: false)
+  /// The mean alone of what `DamageCalculator.estimate` finds: the rolls are neither kept nor copied.
+  public func expectation(attacker: Seat, move: MoveID) -> DamageExpectation {
+    if ref.isPlainHit(move, from: attacker) {
+      return DamageExpectation(ref.plainEstimate(move, from: attacker, isCrit: false))
+    }
+    return DamageExpectation(ref.estimate(move, from: attacker, isCrit: false))
   }
 
   /// As `Battle.speedInUse`.

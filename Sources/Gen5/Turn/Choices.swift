@@ -36,6 +36,10 @@ extension BoardRef {
       return
     }
     let disabled = self[seat].active.disabledSlots
+    if disabled == 0 && list.isEmpty && self[seat].teamSize == 1 && hasFourMoves(seat) {
+      list.set(.move(0), .move(1), .move(2), .move(3))
+      return
+    }
     for slot in 0..<Int(self[seat].active.moveCount)
     where self[seat].active.pp[slot] > 0 && disabled >> UInt8(slot) & 1 == 0 {
       list.append(.move(slot))
@@ -51,6 +55,14 @@ extension BoardRef {
       if list.isEmpty { list.append(.move(0)) }
     }
     if self[seat].teamSize > 1 && !self[seat].active.isTrapped { addChanges(seat, into: &list) }
+  }
+
+  /// The usual set, with PP left for all of it.
+  @inline(__always)
+  private func hasFourMoves(_ seat: Seat) -> Bool {
+    let pp = unsafeBitCast(self[seat].active.pp, to: UInt32.self)
+    // The high bit of each byte that is 0, and perhaps of ones above it.
+    return self[seat].active.moveCount == 4 && (pp &- 0x0101_0101) & ~pp & 0x8080_8080 == 0
   }
 
   /// The members on the bench that stand, in the order that the player sees.

@@ -217,7 +217,7 @@ extension Engine {
   }
 
   /// The user's own changes: always for conditions, on a roll that nothing depends on for stages.
-  private mutating func selfDrops(_ move: inout ActiveMove, _ seat: Seat) {
+  mutating func selfDrops(_ move: inout ActiveMove, _ seat: Seat) {
     guard !move.selfDropped else { return }
     if !move.selfBoosts.isEmpty {
       dice.waste(100, .secondary)

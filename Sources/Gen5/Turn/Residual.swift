@@ -47,7 +47,7 @@ extension Engine {
   @inline(__always)
   private func sideHasResidual(_ seat: Seat) -> Bool {
     if b[seat].conditionCount != 0 || b[seat].slotCount != 0 || hooked(seat, .residual) { return true }
-    if b[seat].active.orderCount != 0 || isFainted(seat) { return true }
+    if b[seat].active.volatiles.intersects(.residual) || isFainted(seat) { return true }
     switch status(seat) {
     case .burn, .poison, .toxic: return true
     case .none, .paralysis, .sleep, .freeze: return false
@@ -394,5 +394,12 @@ extension Volatile {
       255
     default: 0
     }
+  }
+}
+
+extension VolatileSet {
+  /// The conditions that act or end at the end of a turn.
+  static let residual = Volatile.allCases.reduce(into: VolatileSet()) { set, volatile in
+    if volatile.residualOrder != 0 { set.insert(volatile) }
   }
 }

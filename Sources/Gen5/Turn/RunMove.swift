@@ -40,8 +40,7 @@ extension Engine {
     }
     b[seat].active.lastMove = move
     b[seat].active.moveThisTurn = move
-    let didSomething =
-      isPlainStrike(move, seat, source: source) ? strike(move, seat) : useMove(move, seat, source: source)
+    let didSomething = perform(move, seat, source: source)
     b[seat].active.moveWorked = didSomething
     b[seat].active.movedThisTurn = true
     b.lastSuccessfulMove = didSomething && hasActive ? activeMove : .none
@@ -50,6 +49,16 @@ extension Engine {
     if item(.p2) == .whiteHerb { useWhiteHerb(.p2) }
     faintMessages()
     checkForWinner()
+  }
+
+  /// The move itself, the quickest way that it can go. False when it did nothing.
+  @inline(__always)
+  private mutating func perform(_ move: MoveID, _ seat: Seat, source: Effect) -> Bool {
+    if source.cause == .none && isPlainPair(seat) {
+      if move.row.isPlainStrike { return strike(move, seat) }
+      if move.row.isPlainStatus { return plainStatus(move, seat) }
+    }
+    return useMove(move, seat, source: source)
   }
 
   /// Pays one PP. False when the fighter has no such move or no PP left.
@@ -210,17 +219,25 @@ extension Engine {
   }
 
   /// Conditions that end with the move. Charge and a rampage tie.
+  @inline(__always)
   private mutating func afterMove(_ move: MoveID, _ seat: Seat) {
     let effect = move.row.effect
-    if effect == .rollout {
-      let volatile: Volatile = move == .rollout ? .rollout : .iceball
-      if has(seat, volatile), b[seat].active.rolloutHits == 5, b[seat].active.rolloutContactHits < 5 {
-        _ = addVolatile(.rolloutstorage, seat, from: seat, .none)
-      }
-    } else if effect == .spitUp {
+    if effect == .rollout || effect == .spitUp { afterRule(move, seat) }
+    if b[seat].active.volatiles.intersects(.endedAfterMove) && !isFainted(seat) { endAfterMove(move, seat) }
+  }
+
+  private mutating func afterRule(_ move: MoveID, _ seat: Seat) {
+    if move == .spitUp {
       removeVolatile(.stockpile, seat)
+      return
     }
-    guard b[seat].active.volatiles.intersects(.endedAfterMove), !isFainted(seat) else { return }
+    let volatile: Volatile = move == .rollout ? .rollout : .iceball
+    if has(seat, volatile), b[seat].active.rolloutHits == 5, b[seat].active.rolloutContactHits < 5 {
+      _ = addVolatile(.rolloutstorage, seat, from: seat, .none)
+    }
+  }
+
+  private mutating func endAfterMove(_ move: MoveID, _ seat: Seat) {
     var list = ordered(seat, .endedAfterMove)
     shuffle(&list, 0, list.count, .tieHandlers)
     for i in 0..<list.count {

@@ -73,7 +73,18 @@ extension BoardRef {
   }
 
   /// What turn order compares: the speed in use, as Trick Room has it.
-  func actionSpeed(_ seat: Seat) -> Int { orderSpeed(effectiveSpeed(seat)) }
+  @inline(__always)
+  func actionSpeed(_ seat: Seat) -> Int {
+    isSpeedPlain(seat) ? Int(self[seat].active.stats[4]) & 8191 : orderSpeed(effectiveSpeed(seat))
+  }
+
+  /// Nothing changes the speed.
+  @inline(__always)
+  private func isSpeedPlain(_ seat: Seat) -> Bool {
+    self[seat].active.boosts[BoostStat.speed.index] == 0 && self[seat].current.status != .paralysis
+      && self[seat].tailwind == 0 && !self[seat].active.hooks.contains(.speed) && field.trickRoom == 0
+      && self[seat].active.stats[4] < 8192
+  }
 
   /// A speed turned around by Trick Room, of which the games compare 13 bits.
   private func orderSpeed(_ speed: Int) -> Int { (field.trickRoom != 0 ? 10_000 &- speed : speed) & 8191 }

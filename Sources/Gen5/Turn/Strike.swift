@@ -1,22 +1,22 @@
 import BattleCore
 import Dex
 
-// The usual strike: an attack whose row has no rule of its own, between two fighters whom nothing particular is on. Of all
-// the questions on the way of a move only those about numbers are left, so they are asked here in a row. What happens, in
+// The usual strike: an attack whose row has no rule of its own, between two fighters on whom is nothing that it asks about.
+// Of all the questions on the way of a move only those about numbers are left, so they are asked here in a row. What happens, in
 // which order and with which draws, is the same as on the long way through `useMove`.
 extension Engine {
-  /// Nothing but the numbers of the row and of the two fighters decides what this move does.
+  /// Both fighters stand, and there is nothing about them or the field that a move asks about on its way.
   @inline(__always)
-  func isPlainStrike(_ id: MoveID, _ seat: Seat, source: Effect) -> Bool {
-    id.row.isPlainStrike && source.cause == .none && isPlain(seat) && isPlain(seat.other)
-      && b[seat.other].wideGuard == 0 && b[seat.other].quickGuard == 0 && b.field.gravity == 0
+  func isPlainPair(_ seat: Seat) -> Bool {
+    isPlain(seat) && isPlain(seat.other) && b[seat.other].wideGuard == 0 && b[seat.other].quickGuard == 0
+      && b.field.gravity == 0
   }
 
-  /// Stands, without ability, item and condition.
+  /// Stands, without ability, item and any condition that a strike asks about.
   @inline(__always)
   private func isPlain(_ seat: Seat) -> Bool {
-    b[seat].active.volatiles.isEmpty && b[seat].active.hooks.isEmpty && b[seat].active.abilityInUse == .none
-      && b[seat].active.itemRule == .none && !b[seat].active.hasMetronomeCount && hp(seat) > 0
+    b[seat].active.hooks.isEmpty && !b[seat].active.volatiles.intersects(.bearingOnStrikes)
+      && !b[seat].active.hasMetronomeCount && hp(seat) > 0
   }
 
   /// Performs such a move. False when it missed or did nothing.
@@ -27,7 +27,10 @@ extension Engine {
     b[seat].active.lastMoveUsedType = type
     setActive(id, seat)
     tell(Event(.move, who(seat)).with(id).of(who(target)))
-    if !b.isReached(target, by: type) {
+    // Nothing that a plain target has about it keeps its types from counting.
+    let types = b[target].active.types
+    let quarters = TypeChart.quarters(type, types.first, types.second)
+    if quarters == 0 {
       tellImmune(target, type)
       return false
     }
@@ -38,13 +41,17 @@ extension Engine {
     }
     b[seat].active.lastDamage = 0
     let isCrit = isCriticalHit(id, seat, target, isFromBench: false)
-    let hit = HitContext(row: id.row, type: type, seat: seat, target: target, isCrit: isCrit)
-    let amount = rolledDamage(b.damageFormula(hit, power: Int(id.row.power)), isCrit: isCrit, seat, target)
+    let formula =
+      id.row.isListedHit && b.isPlainField(over: target)
+      ? b.plainFormula(id, type, power: Int(id.row.power), from: seat, isCrit: isCrit, quarters: quarters)
+      : b.damageFormula(
+        HitContext(row: id.row, type: type, seat: seat, target: target, isCrit: isCrit), power: Int(id.row.power))
+    let amount = rolledDamage(formula, isCrit: isCrit, seat, target)
     let hasSecondaries = id.row.secondary.kind != .none
     let effect = Effect(cause: .move, id: id.rawValue, isMove: true, hasSecondaries: hasSecondaries)
     let dealt = damage(amount, target, from: seat, effect) ?? 0
     if id.row.drain > 0 && dealt > 0 { drain(dealt, id, seat, target) }
-    if hasSecondaries { secondaries(ActiveMove(id), seat, target, isTouched: true) }
+    if hasSecondaries || id.row.changesUser || id.row.volatile != .none { sideEffects(id, seat, target) }
     if type == .fire && status(target) == .freeze { cureStatus(target) }
     update()
     faintMessages(checkWin: hp(seat) == 0)
@@ -57,8 +64,16 @@ extension Engine {
     return true
   }
 
+  /// What follows the damage: the condition that the row puts on the target, the user's own changes, secondary effects.
+  private mutating func sideEffects(_ id: MoveID, _ seat: Seat, _ target: Seat) {
+    var move = ActiveMove(id)
+    if id.row.volatile != .none { _ = addVolatile(id.row.volatile, target, from: seat, move.asEffect, move: id) }
+    if id.row.changesUser { selfDrops(&move, seat) }
+    secondaries(move, seat, target, isTouched: true)
+  }
+
   @inline(__always)
-  private mutating func strikeHits(_ id: MoveID, _ seat: Seat, _ target: Seat) -> Bool {
+  mutating func strikeHits(_ id: MoveID, _ seat: Seat, _ target: Seat) -> Bool {
     let accuracy = Int(id.row.accuracy)
     if accuracy == 0 { return true }
     let evasion = id.row.flags.contains(.ignoreEvasion) ? 0 : Int(b[target].active.boosts[6])
@@ -68,19 +83,33 @@ extension Engine {
 }
 
 extension MoveRow {
-  /// An attack on one foe, once, with a listed power and at most a drain, a recoil and secondary effects.
+  /// An attack on one foe, once, with a listed power and effects that its row lists.
   @inline(__always)
   var isPlainStrike: Bool {
-    effect == .none && power > 0 && maxHits == 1 && flags.isDisjoint(with: .particular) && volatile == .none
-      && selfVolatile == .none && selfBoosts.isEmpty
+    effect == .none && power > 0 && maxHits == 1 && flags.isDisjoint(with: .particular)
   }
+
+  /// The user's stages or conditions change with every hit.
+  @inline(__always)
+  fileprivate var changesUser: Bool { selfVolatile != .none || !selfBoosts.isEmpty }
 }
 
 extension MoveFlags {
   /// What takes a move off the usual way.
   @inline(__always)
-  fileprivate static var particular: MoveFlags {
+  static var particular: MoveFlags {
     .charge | .defrost | .futureMove | .ohko | .selfDestruct | .selfDestructIfHit | .forceSwitch | .selfSwitch
       | .breaksProtect | .crash | .struggleRecoil | .ignoreImmunity | .variablePower | .beforeTurn | .callsMove
+  }
+}
+
+extension VolatileSet {
+  /// Conditions of either fighter that an attack asks about on its way, besides those that can keep it from starting.
+  @inline(__always)
+  fileprivate static var bearingOnStrikes: VolatileSet {
+    let guards = VolatileSet(.protect, .magiccoat, .substitute, .endure, .bide, .snatch)
+    let answers = VolatileSet(.counter, .mirrorcoat, .rage, .focuspunch)
+    let aim = VolatileSet(.shadowforce, .skydrop, .lockon, .micle, .healblock)
+    return bearingOnDamage.union(guards).union(answers).union(aim)
   }
 }

@@ -25,6 +25,12 @@ extension Engine {
   mutating func advance(_ a: Choice, _ c: Choice) {
     if b.isOver { return }
     updateSpeeds()
+    if let moves = usualMoves(a, c) {
+      b.requests[0] = .wait
+      b.requests[1] = .wait
+      usualTurn(moves.p1, moves.p2)
+      return
+    }
     let old = b.queue
     let oldCount = Int(b.queueCount)
     b.queueCount = 0
@@ -101,10 +107,7 @@ extension Engine {
       before.kind = .beforeTurn
       before.order = 4
       insertSorted(before)
-      var residual = Action()
-      residual.kind = .residual
-      residual.order = 300
-      push(residual)
+      push(.residual)
       b.isMidTurn = true
     }
     while let action = shift() {

@@ -72,16 +72,19 @@ public struct MonteCarloSearch: Sendable {
     var player = RoughPlayer(randomness: Int(settings.randomness * 256))
     var played = 0
     tree.reset(choices)
+    var game = Game(board: start, dice: dice)
     let root = tree.withView { view in
-      for _ in 0..<settings.iterations {
-        var game = Game(board: start, dice: dice)
-        var foe = foe
-        if imagination.isNeeded { imagination.fill(&game.board, &game.dice) }
-        Self.iterate(&view, &game, settings, &player, &foe, seat, &played)
-        dice = game.dice
+      withUnsafePointer(to: start) { start in
+        for _ in 0..<settings.iterations {
+          game.board.become(start)
+          var foe = foe
+          if imagination.isNeeded { imagination.fill(&game.board, &game.dice) }
+          Self.iterate(&view, &game, settings, &player, &foe, seat, &played)
+        }
       }
       return view.nodes[0]
     }
+    dice = game.dice
     turns &+= played
     return Self.summary(root, choices)
   }

@@ -14,9 +14,9 @@ struct Estimate: BitwiseCopyable {
   /// A one-hit knock-out counts as no damage: it has no damage rolls, and a "knock-out" that mostly misses would outweigh
   /// every honest estimate.
   static func of(_ move: MoveID, _ board: BoardPointer, _ seat: Seat) -> Estimate {
-    let estimate = board.estimate(attacker: seat, move: move)
+    let estimate = board.expectation(attacker: seat, move: move)
     return Estimate(
-      sixteenths: move.row.flags.contains(.ohko) ? 0 : estimate.expectedSixteenths, isImmune: estimate.isImmune,
+      sixteenths: estimate.isKnockOut ? 0 : estimate.sixteenths, isImmune: estimate.isImmune,
       quarters: Int(estimate.quarters))
   }
 }
