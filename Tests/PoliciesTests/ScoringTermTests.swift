@@ -170,12 +170,14 @@ private let termCases: [TermCase] = [
       option.mustRecharge = move == .hyperBeam
       return option
     }
-    for move in [MoveID.hyperBeam, .tackle, .tackle, .tackle, .tackle] { history.remember(option(move)) }
+    for move in [MoveID.hyperBeam, .tackle, .tackle, .tackle, .tackle] {
+      history.remember(move.rawValue, mustRecharge: option(move).mustRecharge)
+    }
     #expect(history.run(of: MoveID.tackle.rawValue) == 4)
     #expect(history.run(of: MoveID.hyperBeam.rawValue) == 0)
     #expect(history.contains(MoveID.hyperBeam.rawValue))
     #expect(history.hasRecharge)
-    history.remember(option(.tackle))
+    history.remember(MoveID.tackle.rawValue, mustRecharge: false)
     #expect(history.run(of: MoveID.tackle.rawValue) == 4)
     #expect(!history.contains(MoveID.hyperBeam.rawValue))
     #expect(!history.hasRecharge)

@@ -25,39 +25,82 @@ extension SituationFacts {
   }
 }
 
+/// What can be said of a move before anybody uses it: worked out once for each.
+private struct ListedFacts: BitwiseCopyable, Sendable {
+  var option = OptionFacts()
+  var ailment = InflictedAilment()
+  /// The move does something only where its own condition holds.
+  var isConditional = false
+  /// Its accuracy, its stages or, where none is listed, its power depend on the position.
+  var isVariable = false
+
+  static let all: InlineArray<560, ListedFacts> = InlineArray {
+    ListedFacts(MoveID(rawValue: UInt16(truncatingIfNeeded: $0)).row)
+  }
+
+  private init(_ row: MoveRow) {
+    option.move = row.id.rawValue
+    option.priority = Int(row.priority)
+    option.accuracy = OptionFacts.accuracy(row, .none)
+    option.isDamaging = row.category != .status
+    option.isHealing = OptionFacts.heals(row)
+    option.mustRecharge = row.flags.contains(.recharge)
+    ailment = InflictedAilment(row)
+    option.ailment = ailment.kind
+    option.ailmentChance = Double(ailment.chance)
+    option.power = Double(row.power)
+    if option.isDamaging {
+      option.lowersUser = OptionFacts.lowers(row.selfBoosts)
+    } else {
+      option.addStages(row)
+    }
+    isConditional = Precondition.isAny(row)
+    isVariable =
+      switch row.effect {
+      case .thunder, .blizzard, .growth, .curse: true
+      default: option.isDamaging && row.power == 0
+      }
+  }
+}
+
 extension OptionFacts {
   /// A move of the fighter in front at `seat`, against the one opposite.
   init(_ move: MoveID, _ battle: BoardPointer, _ seat: Seat) {
-    self.init()
-    let row = move.row
-    self.move = move.rawValue
-    priority = Int(row.priority)
-    accuracy = OptionFacts.accuracy(row, battle.pointee.field.weather)
-    isDamaging = row.category != .status
-    isHealing = OptionFacts.heals(row)
-    mustRecharge = row.flags.contains(.recharge)
-
-    let ailment = InflictedAilment(row, battle, seat)
-    self.ailment = ailment.kind
-    ailmentChance = Double(ailment.chance)
-    isAilmentRedundant = ailment.isRedundant
-
+    let index = Int(move.rawValue)
+    self = ListedFacts.all[index].option
+    if ListedFacts.all[index].isVariable { vary(move, battle, seat) }
+    if ailment != .none { isAilmentRedundant = ListedFacts.all[index].ailment.isRedundant(battle, seat) }
     if isDamaging {
       let estimate = Estimate.of(move, battle, seat)
       self.estimate = Double(estimate.sixteenths) / 16
       effectiveness = estimate.isImmune ? 0 : Double(estimate.quarters) / 4
-      power = Double(battle.basePower(of: move, from: seat))
-      lowersUser = OptionFacts.lowers(row.selfBoosts)
       isWithoutEffect = estimate.isImmune
     } else {
-      addStages(row, battle, seat)
-      isWithoutEffect = StatusMoveEffect.isBlocked(row, ailment, battle, seat)
+      isWithoutEffect = StatusMoveEffect.isBlocked(move.row, ListedFacts.all[index].ailment, battle, seat)
     }
-    if !isWithoutEffect { isWithoutEffect = !Precondition.holds(row, battle, seat) }
+    if !isWithoutEffect && ListedFacts.all[index].isConditional {
+      isWithoutEffect = !Precondition.holds(move.row, battle, seat)
+    }
+  }
+
+  /// What depends on the position, for the moves of which anything does.
+  private mutating func vary(_ move: MoveID, _ battle: BoardPointer, _ seat: Seat) {
+    let row = move.row
+    accuracy = OptionFacts.accuracy(row, battle.pointee.field.weather)
+    if isDamaging { power = Double(battle.basePower(of: move, from: seat)) }
+    switch row.effect {
+    case .growth where battle.pointee.field.weather == .sun:
+      raises[0] = 2
+      raises[2] = 2
+    case .curse where !battle.pointee.sides[seat.index].active.types.contains(.ghost):
+      raises[0] = 1
+      raises[1] = 1
+    default: break
+    }
   }
 
   /// The listed accuracy in this weather; a move that cannot miss counts 1.
-  private static func accuracy(_ row: MoveRow, _ weather: Weather) -> Double {
+  fileprivate static func accuracy(_ row: MoveRow, _ weather: Weather) -> Double {
     switch (row.effect, weather) {
     case (.thunder, .rain), (.blizzard, .hail): 1
     case (.thunder, .sun): 0.5
@@ -65,19 +108,20 @@ extension OptionFacts {
     }
   }
 
-  private static func heals(_ row: MoveRow) -> Bool {
+  fileprivate static func heals(_ row: MoveRow) -> Bool {
     switch row.effect {
     case .rest, .weatherHeal, .swallow, .wish: true
     default: row.category == .status && row.heal > 0 && row.target == .user
     }
   }
 
-  private static func lowers(_ boosts: Boosts) -> Bool {
+  fileprivate static func lowers(_ boosts: Boosts) -> Bool {
     for stat in 0..<7 where boosts[stat] < 0 { return true }
     return false
   }
 
-  private mutating func addStages(_ row: MoveRow, _ battle: BoardPointer, _ seat: Seat) {
+  /// The stages that the row lists.
+  fileprivate mutating func addStages(_ row: MoveRow) {
     let isOnUser = row.target == .user || row.target == .adjacentAllyOrSelf
     for stat in 0..<7 {
       let change = row.boosts[stat]
@@ -88,15 +132,9 @@ extension OptionFacts {
       if own > 0 { raises[stat] = own }
     }
     switch row.effect {
-    case .growth where battle.pointee.field.weather == .sun:
-      raises[0] = 2
-      raises[2] = 2
     case .stockpile:
       raises[1] = 1
       raises[3] = 1
-    case .curse where !battle.pointee.sides[seat.index].active.types.contains(.ghost):
-      raises[0] = 1
-      raises[1] = 1
     case .defog: drops[6] = 1
     default: break
     }

@@ -35,7 +35,10 @@ public struct Heuristic<Rules: ScoredRules>: InPlacePolicy, BitwiseCopyable, Sen
 
   public mutating func choose(at board: UnsafePointer<Rules.Board>, _ legal: borrowing ChoiceList) -> Choice {
     var recorder = NoRecorder()
-    var decision = Decision<Rules>(board, seat, legal, weights, current(board), &recorder)
+    let list = copy legal
+    var decision = withUnsafePointer(to: list) {
+      Decision<Rules>(board, seat, $0, weights, current(board), &recorder)
+    }
     if Rules.hasChange(legal) {
       let changes = changes(board, legal)
       if let best = SwitchScoring.best(changes, switching), decision.isBeaten(by: best.score) {
@@ -44,7 +47,7 @@ public struct Heuristic<Rules: ScoredRules>: InPlacePolicy, BitwiseCopyable, Sen
     }
     guard decision.options.count > 0 else { return Rules.replacement(board, seat, legal) }
     let pick = adjusts ? decision.adjust(decision.options.best, &recorder) : decision.options.best
-    remember(decision.options[pick], board)
+    remember(decision.options.pick(pick), board)
     return decision.choices[pick]
   }
 
@@ -72,10 +75,13 @@ public struct Heuristic<Rules: ScoredRules>: InPlacePolicy, BitwiseCopyable, Sen
     _ picked: Choice, at board: UnsafePointer<Rules.Board>, _ legal: borrowing ChoiceList
   ) -> Choice {
     var recorder = NoRecorder()
-    var decision = Decision<Rules>(board, seat, legal, weights, current(board), &recorder)
+    let list = copy legal
+    var decision = withUnsafePointer(to: list) {
+      Decision<Rules>(board, seat, $0, weights, current(board), &recorder)
+    }
     guard let index = decision.index(of: picked) else { return picked }
     let pick = decision.adjust(index, &recorder)
-    remember(decision.options[pick], board)
+    remember(decision.options.pick(pick), board)
     return decision.choices[pick]
   }
 
@@ -93,7 +99,10 @@ public struct Heuristic<Rules: ScoredRules>: InPlacePolicy, BitwiseCopyable, Sen
     at board: UnsafePointer<Rules.Board>, _ legal: borrowing ChoiceList
   ) -> ScoreBreakdown<Rules.MoveName> {
     var recorder = BreakdownRecorder()
-    var decision = Decision<Rules>(board, seat, legal, weights, current(board), &recorder)
+    let list = copy legal
+    var decision = withUnsafePointer(to: list) {
+      Decision<Rules>(board, seat, $0, weights, current(board), &recorder)
+    }
     let changes = changes(board, legal)
     var breakdown: ScoreBreakdown<Rules.MoveName>
     if decision.options.count > 0 {
@@ -120,14 +129,14 @@ public struct Heuristic<Rules: ScoredRules>: InPlacePolicy, BitwiseCopyable, Sen
     Rules.fighter(board, seat) == fighter ? history : PickHistory()
   }
 
-  private mutating func remember(_ option: OptionFacts, _ board: UnsafePointer<Rules.Board>) {
+  private mutating func remember(_ pick: (move: UInt16, mustRecharge: Bool), _ board: UnsafePointer<Rules.Board>) {
     broughtIn = 255
     let front = Rules.fighter(board, seat)
     if front != fighter {
       fighter = front
       history.forget()
     }
-    history.remember(option)
+    history.remember(pick.move, mustRecharge: pick.mustRecharge)
   }
 }
 
@@ -138,17 +147,19 @@ struct Decision<Rules: ScoredRules> {
   private var moves: InlineArray<4, Rules.MoveName?> = .init(repeating: nil)
   private var situation: SituationFacts
 
+  /// - Parameter legal: by address; as a value it would be taken apart and put together again for each look at it.
   init<R: ScoreRecorder>(
-    _ board: UnsafePointer<Rules.Board>, _ seat: Seat, _ legal: borrowing ChoiceList, _ weights: MoveScoringWeights,
-    _ history: PickHistory, _ recorder: inout R
+    _ board: UnsafePointer<Rules.Board>, _ seat: Seat, _ legal: UnsafePointer<ChoiceList>,
+    _ weights: borrowing MoveScoringWeights, _ history: PickHistory, _ recorder: inout R
   ) {
     situation = Rules.situation(board, seat)
-    for index in 0..<legal.count {
-      guard let move = Rules.move(of: legal[index], board, seat) else { continue }
-      let facts = Rules.facts(of: legal[index], move, board, seat)
+    for index in 0..<legal.pointee.count {
+      let choice = legal.pointee[index]
+      guard let move = Rules.move(of: choice, board, seat) else { continue }
+      let facts = Rules.facts(of: choice, move, board, seat)
       recorder.begin(option: options.count)
       let score = MoveScoring.inBattle(facts, situation, history, weights, &recorder)
-      choices[options.count] = legal[index]
+      choices[options.count] = choice
       moves[options.count] = move
       options.append(facts, score: score)
     }
@@ -174,8 +185,8 @@ struct Decision<Rules: ScoredRules> {
       guard let move = moves[index] else { continue }
       breakdown.options.append(
         ScoreBreakdown.Option(
-          choice: choices[index], move: move, estimate: options[index].estimate,
-          effectiveness: options[index].effectiveness, terms: recorder.terms[index], score: options.score(index)))
+          choice: choices[index], move: move, estimate: options.estimate(index),
+          effectiveness: options.effectiveness(index), terms: recorder.terms[index], score: options.score(index)))
     }
     breakdown.changes = recorder.changes.map {
       ScoreBreakdown.Change($0.adjustment, from: choices[$0.from], to: choices[$0.to])

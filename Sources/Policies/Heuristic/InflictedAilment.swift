@@ -7,14 +7,14 @@ struct InflictedAilment: BitwiseCopyable {
   var kind = Ailment.none
   /// Percent, as listed; 0 for status moves.
   var chance = 0
-  var isRedundant = false
   /// The major status behind `kind`, or none.
   var status = Status.none
   /// The volatile condition behind `kind`, or none.
   var volatile = Volatile.none
 
-  init(_ row: MoveRow, _ battle: BoardPointer, _ seat: Seat) {
-    let foe = seat.other.index
+  init() {}
+
+  init(_ row: MoveRow) {
     if row.status != .none {
       status = row.status
     } else if InflictedAilment.counts(row.volatile), row.target != .user {
@@ -26,9 +26,14 @@ struct InflictedAilment: BitwiseCopyable {
       if kind == .none, status == .none, volatile == .none { take(row.secondary2) }
     }
     if kind == .none { kind = InflictedAilment.kind(status, volatile) }
-    guard kind != .none else { return }
-    isRedundant =
-      volatile != .none
+  }
+
+  /// The fighter opposite has it already, or another one where there can be only one.
+  @inline(__always)
+  func isRedundant(_ battle: BoardPointer, _ seat: Seat) -> Bool {
+    if kind == .none { return false }
+    let foe = seat.other.index
+    return volatile != .none
       ? battle.pointee.sides[foe].active.volatiles.contains(volatile)
       : battle.pointee.sides[foe].team[Int(battle.pointee.sides[foe].activePlace)].status != .none
   }

@@ -47,6 +47,16 @@ enum StatusMoveEffect {
 
 /// What must hold before a move does anything at all.
 enum Precondition {
+  /// Whether the move has a condition at all.
+  static func isAny(_ row: MoveRow) -> Bool {
+    switch row.effect {
+    case .dreamEater, .nightmare, .snore, .sleepTalk, .fakeOut, .spitUp, .swallow, .stockpile, .synchronoise, .attract,
+      .lastResort:
+      true
+    default: row.flags.contains(.ohko)
+    }
+  }
+
   /// Whether the move's own condition holds in this position. Conditions on the user's HP do not count (healing at full
   /// HP), nor those that depend on what the other side does this turn (Sucker Punch, Counter).
   static func holds(_ row: MoveRow, _ battle: BoardPointer, _ seat: Seat) -> Bool {

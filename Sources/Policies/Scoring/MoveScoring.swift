@@ -3,7 +3,7 @@
 public enum MoveScoring {
   /// The score without memory and without regard to the user's own HP: what loadouts are chosen by.
   public static func base<R: ScoreRecorder>(
-    _ option: OptionFacts, _ situation: SituationFacts, _ weights: MoveScoringWeights, _ recorder: inout R
+    _ option: OptionFacts, _ situation: SituationFacts, _ weights: borrowing MoveScoringWeights, _ recorder: inout R
   ) -> Double {
     var score = RunningScore()
     addBase(&score, option, situation, weights, &recorder)
@@ -12,13 +12,13 @@ public enum MoveScoring {
 
   /// The score in battle: the base score, then recency, recharge, wasted boost, redundant status and low HP.
   public static func inBattle<R: ScoreRecorder>(
-    _ option: OptionFacts, _ situation: SituationFacts, _ history: PickHistory, _ weights: MoveScoringWeights,
+    _ option: OptionFacts, _ situation: SituationFacts, _ history: PickHistory, _ weights: borrowing MoveScoringWeights,
     _ recorder: inout R
   ) -> Double {
     var score = RunningScore()
     addBase(&score, option, situation, weights, &recorder)
     addRecency(&score, option, history, weights, &recorder)
-    if !option.isDamaging {
+    if !option.isDamaging && !option.raises.isEmpty {
       for stat in 0..<7 where option.raises[stat] > 0 && situation.userStages[stat] >= 2 {
         score.add(.wastedBoostPenalty, -weights.wastedBoostPenalty, &recorder)
       }
@@ -36,8 +36,8 @@ public enum MoveScoring {
   }
 
   private static func addBase<R: ScoreRecorder>(
-    _ score: inout RunningScore, _ option: OptionFacts, _ situation: SituationFacts, _ weights: MoveScoringWeights,
-    _ recorder: inout R
+    _ score: inout RunningScore, _ option: OptionFacts, _ situation: SituationFacts,
+    _ weights: borrowing MoveScoringWeights, _ recorder: inout R
   ) {
     if option.isWithoutEffect {
       score.add(.disallowed, weights.disallowed, &recorder)
@@ -46,14 +46,14 @@ public enum MoveScoring {
     } else {
       addStatus(&score, option, situation, weights, &recorder)
       addHealing(&score, option, situation, weights, &recorder)
-      addBoosts(&score, option, situation, weights, &recorder)
-      addDrops(&score, option, situation, weights, &recorder)
+      if !option.raises.isEmpty { addBoosts(&score, option, situation, weights, &recorder) }
+      if !option.drops.isEmpty { addDrops(&score, option, situation, weights, &recorder) }
     }
   }
 
   private static func addDamage<R: ScoreRecorder>(
-    _ score: inout RunningScore, _ option: OptionFacts, _ situation: SituationFacts, _ weights: MoveScoringWeights,
-    _ recorder: inout R
+    _ score: inout RunningScore, _ option: OptionFacts, _ situation: SituationFacts,
+    _ weights: borrowing MoveScoringWeights, _ recorder: inout R
   ) {
     let remaining = Double(situation.targetHP)
     score.add(.damage, option.estimate * option.accuracy, &recorder)
@@ -68,8 +68,8 @@ public enum MoveScoring {
   }
 
   private static func addStatus<R: ScoreRecorder>(
-    _ score: inout RunningScore, _ option: OptionFacts, _ situation: SituationFacts, _ weights: MoveScoringWeights,
-    _ recorder: inout R
+    _ score: inout RunningScore, _ option: OptionFacts, _ situation: SituationFacts,
+    _ weights: borrowing MoveScoringWeights, _ recorder: inout R
   ) {
     let chance = max(option.ailmentChance, weights.statusMinChance) / 100
     switch option.ailment {
@@ -98,8 +98,8 @@ public enum MoveScoring {
   }
 
   private static func addHealing<R: ScoreRecorder>(
-    _ score: inout RunningScore, _ option: OptionFacts, _ situation: SituationFacts, _ weights: MoveScoringWeights,
-    _ recorder: inout R
+    _ score: inout RunningScore, _ option: OptionFacts, _ situation: SituationFacts,
+    _ weights: borrowing MoveScoringWeights, _ recorder: inout R
   ) {
     guard option.isHealing else { return }
     if situation.targetMaxHP > situation.userMaxHP {
@@ -111,8 +111,8 @@ public enum MoveScoring {
 
   /// A fighter whose two attacking stats are equal is at its best on both sides.
   private static func addBoosts<R: ScoreRecorder>(
-    _ score: inout RunningScore, _ option: OptionFacts, _ situation: SituationFacts, _ weights: MoveScoringWeights,
-    _ recorder: inout R
+    _ score: inout RunningScore, _ option: OptionFacts, _ situation: SituationFacts,
+    _ weights: borrowing MoveScoringWeights, _ recorder: inout R
   ) {
     for stat in 0..<7 where option.raises[stat] > 0 {
       let stages = Double(option.raises[stat])
@@ -144,8 +144,8 @@ public enum MoveScoring {
   }
 
   private static func addDrops<R: ScoreRecorder>(
-    _ score: inout RunningScore, _ option: OptionFacts, _ situation: SituationFacts, _ weights: MoveScoringWeights,
-    _ recorder: inout R
+    _ score: inout RunningScore, _ option: OptionFacts, _ situation: SituationFacts,
+    _ weights: borrowing MoveScoringWeights, _ recorder: inout R
   ) {
     for stat in 0..<7 where option.drops[stat] > 0 {
       let stages = Double(option.drops[stat])
@@ -167,7 +167,7 @@ public enum MoveScoring {
   }
 
   private static func addRecency<R: ScoreRecorder>(
-    _ score: inout RunningScore, _ option: OptionFacts, _ history: PickHistory, _ weights: MoveScoringWeights,
+    _ score: inout RunningScore, _ option: OptionFacts, _ history: PickHistory, _ weights: borrowing MoveScoringWeights,
     _ recorder: inout R
   ) {
     switch history.run(of: option.move) {

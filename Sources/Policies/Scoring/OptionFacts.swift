@@ -11,9 +11,14 @@ public enum Ailment: UInt8, BitwiseCopyable, Sendable {
 
 /// Stages for the seven stats that have any: Attack, Defense, Sp. Atk, Sp. Def, Speed, accuracy, evasion.
 public struct StageChanges: BitwiseCopyable, Sendable {
-  public var values: InlineArray<7, Int8> = .init(repeating: 0)
+  /// The eighth is not used: eight bytes can be looked at as one number.
+  public var values: InlineArray<8, Int8> = .init(repeating: 0)
 
   public init() {}
+
+  /// No stat changes.
+  @inline(__always)
+  public var isEmpty: Bool { unsafeBitCast(values, to: UInt64.self) == 0 }
 
   @inline(__always)
   public subscript(stat: Int) -> Int {
@@ -61,7 +66,7 @@ public struct OptionFacts: BitwiseCopyable, Sendable {
 
   /// It raises a stat of its user and deals no damage.
   public var isBoost: Bool {
-    if isDamaging { return false }
+    if isDamaging || raises.isEmpty { return false }
     for stat in 0..<7 where raises[stat] > 0 { return true }
     return false
   }

@@ -7,7 +7,7 @@ public struct PickHistory: BitwiseCopyable, Sendable {
   public init() {}
 
   /// Appends a pick and forgets the one before the last five.
-  public mutating func remember(_ option: OptionFacts) {
+  public mutating func remember(_ move: UInt16, mustRecharge: Bool) {
     if count == 5 {
       for i in 0..<4 {
         moves[i] = moves[i + 1]
@@ -15,8 +15,8 @@ public struct PickHistory: BitwiseCopyable, Sendable {
       }
       count = 4
     }
-    moves[count] = option.move
-    recharges[count] = option.mustRecharge
+    moves[count] = move
+    recharges[count] = mustRecharge
     count += 1
   }
 
