@@ -81,6 +81,40 @@ struct DesignTests {
     #expect(try Design.latinHypercube(points: 50).points(axes, seed: SeedTree(4)).dropFirst() != points)
   }
 
+  /// A sweep's record has the points that were left when those that fell together counted once.
+  @Test(arguments: [Design.grid, .oneAtATime, .random(points: 9), .random(points: 40), .latinHypercube(points: 9)])
+  func designsAreKnownByTheirPoints(design: Design) throws {
+    let few = try axes()
+    let many = [
+      try Axis(weight, .range(0...200, step: nil), count: 2), try Axis(factor, .range(0...2, step: nil), count: 2),
+    ]
+    for axes in [few, many] {
+      let points = try design.points(axes, seed: SeedTree(5))
+      let drawn = try #require(DrawnPoints(design.name, points: points.count, of: axes, seed: SeedTree(5)))
+      // A hypercube of six combinations may be that of another number of draws, and says so.
+      let found = try drawn.design.points(axes, seed: SeedTree(5))
+      #expect(found == points || drawn.isAmbiguous, "\(design)")
+      #expect(found.count == points.count)
+      if axes == many { #expect(!drawn.isAmbiguous && drawn.design == design) }
+    }
+    #expect(DrawnPoints("spiral", points: 3, of: few, seed: SeedTree(5)) == nil)
+    // There are six combinations beside the base.
+    #expect(DrawnPoints("random", points: 8, of: few, seed: SeedTree(5)) == nil)
+  }
+
+  @Test func recordedAxesAreTheSame() throws {
+    for text in ["koBonus=3,1,2", "koBonus=0...100/30", "koBonus"] {
+      let axis = try Axis(weight, try Variation(text).values, count: 11)
+      #expect(try Axis(weight, recorded: axis.values, range: axis.range) == axis)
+    }
+    #expect(throws: TuningError.badValues("koBonus", remedy: "it has no values")) {
+      try Axis(weight, recorded: [], range: nil)
+    }
+    #expect(throws: TuningError.badValues("koBonus", remedy: "201 is out of range: it takes 0 to 200")) {
+      try Axis(weight, recorded: [201], range: nil)
+    }
+  }
+
   @Test func gridsThatAreTooLargeAreRefused() throws {
     let axis = try Axis(weight, .range(0...200, step: 1), count: 0)
     #expect(throws: TuningError.tooManyPoints(201 * 201 * 201, most: 100_000)) {

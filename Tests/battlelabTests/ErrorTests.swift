@@ -68,6 +68,7 @@ struct ErrorTests {
     Row("replay", "SOURCE is missing: a folder, a file, --p1 and --p2, or --battle"),
     Row("replay /missing 3", "/missing: there is no such folder or file", 65),
     Row("replay / 3", "/manifest.json cannot be read: DIR must be the folder of a tournament", 65),
+    Row("reproduce /", "/manifest.json cannot be read: DIR must be a folder of results", 65),
     Row("replay --p1 x --battle 3", "--battle and --p1 exclude each other"),
     Row("replay /missing --p1 x", "SOURCE and --p1 exclude each other"),
     Row("replay --p1 x", "--p1 and --p2 go together: a battle has two sides"),

@@ -89,7 +89,7 @@ struct SinglesTests {
     for command in [["reproduce", folder.file("out")], ["replay", folder.file("out"), "1"]] {
       let run = CommandRun.words(command)
       #expect(run.status == 65)
-      #expect(run.errors.contains("teams.txt has changed since the tournament was played: its SHA-256 is "))
+      #expect(run.errors.contains("teams.txt has changed since these battles were played: its SHA-256 is "))
     }
   }
 

@@ -34,8 +34,28 @@ public struct Axis: Hashable, Sendable {
       range = parameter.neighbourhood
       self.values = Axis.around(parameter, count)
     }
-    let (name, allowed) = (parameter.name, parameter.range)
-    for value in self.values + [range?.lowerBound, range?.upperBound].compactMap({ $0 }) {
+    try check()
+  }
+
+  /// The axis of a sweep that was recorded.
+  ///
+  /// - Parameters:
+  ///   - values: those of its grid.
+  ///   - range: what points were drawn from; nil when they were drawn from the values.
+  public init(
+    _ parameter: TunedParameter, recorded values: [Double], range: ClosedRange<Double>?
+  ) throws(TuningError) {
+    self.parameter = parameter
+    self.values = values.sorted()
+    self.range = range
+    if values.isEmpty { throw .badValues(parameter.name, remedy: "it has no values") }
+    try check()
+  }
+
+  /// Refuses values that the parameter cannot take.
+  private func check() throws(TuningError) {
+    let allowed = parameter.range
+    for value in values + [range?.lowerBound, range?.upperBound].compactMap({ $0 }) {
       guard allowed.contains(value) else {
         throw .badValues(
           name,

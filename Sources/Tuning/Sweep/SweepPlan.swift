@@ -1,4 +1,4 @@
-import BattleCore
+public import BattleCore
 public import Tournament
 
 /// What decides a sweep, apart from the policy, the opponents and the match-ups.
@@ -23,7 +23,7 @@ public struct SweepPlan: Hashable, Sendable {
     self.axes = axes
     self.design = design
     self.seed = seed
-    points = try design.points(axes, seed: SeedTree(seed).child("design"))
+    points = try design.points(axes, seed: SweepPlan.designSeed(seed))
     var halving: Halving?
     if let budget { halving = try Halving(points: points.count - 1, opponents: opponents, budget: budget) }
     self.halving = halving
@@ -32,6 +32,9 @@ public struct SweepPlan: Hashable, Sendable {
   }
 
   public var seeds: TournamentSeeds { TournamentSeeds(seed) }
+
+  /// What the points of a sweep with this seed are drawn with.
+  public static func designSeed(_ seed: UInt64) -> SeedTree { SeedTree(seed).child("design") }
 }
 
 /// Successive halving (Jamieson and Talwalkar 2016): every round plays about as many battles; after each the better half

@@ -4,8 +4,16 @@ import Foundation
 import Policies
 import Tournament
 
-/// A tournament's `manifest.json`, read back.
+/// The `manifest.json` of a tournament, a sweep or a tuning, read back.
 struct StoredManifest: Decodable {
+  /// The command that wrote results.
+  enum Origin: String, CaseIterable {
+    case tournament, sweep, tune
+
+    /// What it wrote, for people.
+    var noun: String { self == .tune ? "tuning" : rawValue }
+  }
+
   struct Policy: Decodable {
     var label: String
     var name: String
@@ -34,14 +42,21 @@ struct StoredManifest: Decodable {
   var format: String
   var matchups: String
   var information: String
-  var schedule: String
   var seed: UInt64
   var turnLimit: Int
-  var counts: Counts
   var policies: [Policy]
   var checksums: [String: String]
-  var test: Test?
-  var luck: Bool?
+  /// Sweeps and tunings say what they are.
+  private var command: String?
+  // What only tournaments have.
+  private var schedule: String?
+  private var counts: Counts?
+  private var test: Test?
+  private var luck: Bool?
+  /// What only sweeps have.
+  var sweep: Sweep?
+  /// What only tunings have.
+  var tune: Tune?
 
   /// A sequential test; numbers as text, as they were written.
   struct Test: Decodable {
@@ -53,38 +68,49 @@ struct StoredManifest: Decodable {
   }
 
   /// Reads the manifest of a folder.
-  init(folder: String) throws(CommandError) {
+  ///
+  /// - Parameter origins: what its results may be.
+  init(folder: String, of origins: [Origin] = [.tournament]) throws(CommandError) {
     let path = OutputFolder.file("manifest.json", in: folder)
     guard let bytes = try? Foundation.Data(contentsOf: URL(fileURLWithPath: path)) else {
-      throw CommandError("\(path) cannot be read: DIR must be the folder of a tournament", status: .badData)
+      let wanted = origins == [.tournament] ? "the folder of a tournament" : "a folder of results"
+      throw CommandError("\(path) cannot be read: DIR must be \(wanted)", status: .badData)
     }
-    try self.init(bytes: bytes, path: path)
+    try self.init(bytes: bytes, path: path, origins)
   }
 
-  /// Reads a manifest's text, which stands in the file `path`.
+  /// Reads the text of a tournament's manifest, which stands in the file `path`.
   init(text: String, path: String) throws(CommandError) {
-    try self.init(bytes: Foundation.Data(text.utf8), path: path)
+    try self.init(bytes: Foundation.Data(text.utf8), path: path, [.tournament])
   }
 
-  private init(bytes: Foundation.Data, path: String) throws(CommandError) {
+  private init(bytes: Foundation.Data, path: String, _ origins: [Origin]) throws(CommandError) {
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
-    if let command = try? decoder.decode(OfCommand.self, from: bytes).command {
-      throw CommandError(
-        "\(path) is of a \(command == "tune" ? "tuning" : command), not of a tournament: the same 'battlelab \(command)' in "
-          + "another folder writes the same files", status: .badData)
-    }
     do {
       self = try decoder.decode(StoredManifest.self, from: bytes)
     } catch {
-      throw CommandError("\(path) is no manifest of a tournament: \(StoredManifest.reason(error))", status: .badData)
+      throw CommandError("\(path) is no manifest of results: \(StoredManifest.reason(error))", status: .badData)
+    }
+    let origin = try origin
+    if !origins.contains(origin) {
+      throw CommandError(
+        "\(path) is of a \(origin.noun), not of a tournament: 'battlelab reproduce' plays all of it again",
+        status: .badData)
     }
   }
 
-  /// Sweeps and tunings say what they are.
-  private struct OfCommand: Decodable {
-    var command: String
+  /// What wrote it.
+  var origin: Origin {
+    get throws(CommandError) {
+      guard let command else { return .tournament }
+      guard let origin = Origin(rawValue: command) else { throw unknown(command) }
+      return origin
+    }
   }
+
+  /// For people.
+  private var noun: String { (try? origin)?.noun ?? "run" }
 
   private static func reason(_ error: any Error) -> String {
     switch error {
@@ -101,7 +127,7 @@ struct StoredManifest: Decodable {
     func demand(_ what: String, _ stored: String, _ own: String) throws(CommandError) {
       if stored == own { return }
       throw CommandError(
-        "this tournament was played with another \(what) (\(stored), here \(own)): replay it with the version that "
+        "this \(noun) was played with another \(what) (\(stored), here \(own)): replay it with the version that "
           + "played it, battlelab \(version)", status: .badData)
     }
     try demand("rule set", self.engine.rules, engine.name)
@@ -119,7 +145,7 @@ struct StoredManifest: Decodable {
         let own = entry.fingerprint, stored != own
       else { continue }
       throw CommandError(
-        "the policy '\(entry.label)' decides otherwise than the one that played this tournament (\(stored), here "
+        "the policy '\(entry.label)' decides otherwise than the one that played this \(noun) (\(stored), here "
           + "\(own)): use the version that played it, battlelab \(version)", status: .badData)
     }
   }
@@ -131,7 +157,7 @@ struct StoredManifest: Decodable {
     for (name, own) in checksums.sorted(by: { $0.key < $1.key }) {
       guard let stored = self.checksums[name], stored != own else { continue }
       throw CommandError(
-        "this tournament was played with another \(name) (SHA-256 \(stored.prefix(12))…, here \(own.prefix(12))…)",
+        "this \(noun) was played with another \(name) (SHA-256 \(stored.prefix(12))…, here \(own.prefix(12))…)",
         status: .badData)
     }
   }
@@ -142,10 +168,13 @@ struct StoredManifest: Decodable {
     return rules
   }
 
-  /// The plan that was played.
+  /// The plan that was played. Sweeps and tunings share only what does not depend on a schedule.
   func plan() throws(CommandError) -> TournamentPlan {
-    guard let kind = Schedule.Kind.allCases.first(where: { $0.name == schedule }) else { throw unknown(schedule) }
     guard let information = TournamentPlan.Information(rawValue: information) else { throw unknown(information) }
+    if try origin != .tournament { return TournamentPlan(seed: seed, turnLimit: turnLimit, information: information) }
+    guard let schedule else { throw missing("schedule") }
+    guard let counts else { throw missing("counts") }
+    guard let kind = Schedule.Kind.allCases.first(where: { $0.name == schedule }) else { throw unknown(schedule) }
     return TournamentPlan(
       kind: kind, pairs: counts.pairsPerPairing, seed: seed, turnLimit: turnLimit, information: information,
       test: try sequentialTest(), measuresLuck: luck ?? false)
@@ -168,7 +197,11 @@ struct StoredManifest: Decodable {
     return choice
   }
 
-  private func unknown(_ word: String) -> CommandError {
+  func unknown(_ word: String) -> CommandError {
     CommandError("manifest.json: this version does not know '\(word)'", status: .badData)
+  }
+
+  func missing(_ name: String) -> CommandError {
+    CommandError("manifest.json: \(name) is missing", status: .badData)
   }
 }

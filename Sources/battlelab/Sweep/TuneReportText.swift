@@ -18,6 +18,21 @@ struct TuneReportText<Played: PlayedRules> {
     }
   }
 
+  /// The files by name.
+  ///
+  /// - Parameter swift: whether the weights are to be had as source, too.
+  func files(swift: Bool) throws -> [(name: String, text: String)] {
+    var files = [
+      ("steps.csv", result.stepsTable.csv), ("best.csv", result.bestTable.csv),
+      ("confirm.csv", confirmation.table.csv), ("best.json", WeightFile.text(weights)),
+    ]
+    if let profile = result.profile {
+      files += [("profile.csv", profile.sweepTable.csv), ("profile-points.csv", profile.pointsTable.csv)]
+    }
+    if swift { files.append(("best.swift", try swiftSource())) }
+    return files
+  }
+
   /// The weights as source for the app.
   func swiftSource() throws -> String {
     var scoring = MoveScoringWeights()

@@ -1,5 +1,4 @@
 import CommandLineKit
-import Foundation
 import Policies
 import Reports
 import Tournament
@@ -20,7 +19,15 @@ struct TuningSetup<Played: PlayedRules> {
   ///   - opponents: their specs.
   init(_ arguments: Arguments, policy: String, opponents: [String]) throws {
     let isLabelled = try PolicySpec(policy).label != policy
-    tournament = try TournamentSetup(arguments, policies: [isLabelled ? policy : "base=" + policy] + opponents)
+    try self.init(TournamentSetup(arguments, policies: [isLabelled ? policy : "base=" + policy] + opponents))
+  }
+
+  /// From the manifest of a sweep or a tuning by this engine, with this data and these policies.
+  init(_ stored: StoredManifest) throws { try self.init(TournamentSetup(stored)) }
+
+  /// - Parameter tournament: the base, then the opponents.
+  private init(_ tournament: TournamentSetup<Played>) throws {
+    self.tournament = tournament
     let base = tournament.roster.entries[0]
     name = base.name
     var values: [String: String] = [:]
@@ -39,6 +46,9 @@ struct TuningSetup<Played: PlayedRules> {
     }
   }
 
+  /// Whether the numbers can be written as source for the app.
+  var hasSource: Bool { name == "heuristic" }
+
   /// The axes that `--vary` asks for.
   func axes(_ arguments: Arguments, count: Int) throws -> [Axis] {
     var variations: [Variation] = []
@@ -52,6 +62,12 @@ struct TuningSetup<Played: PlayedRules> {
     }
   }
 
+  /// The number with this name.
+  func parameter(_ name: String) throws(TuningError) -> TunedParameter {
+    if let found = parameters.first(where: { $0.name == name }) { return found }
+    throw .unknownParameter(name, policy: self.name, nearest: NearestName.of(name, among: parameters.map(\.name)))
+  }
+
   /// The policy with other values of some parameters.
   func policy(_ names: [String], _ numbers: [Double]) throws -> Played.Player {
     var values = values
@@ -59,12 +75,19 @@ struct TuningSetup<Played: PlayedRules> {
     return try Played.policy(name, parameters: values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, file: [])
   }
 
-  /// Points that vary these parameters, against the opponents.
-  func contest(_ names: [String]) -> Contest { contest(names, tournament.matchups) }
+  typealias Opponent = Tournament.PolicyEntry<Played.Player>
+
+  /// Whom points meet.
+  var opponents: [Opponent] { Array(tournament.roster.entries.dropFirst()) }
+
+  /// Points that vary these parameters, against the opponents or others.
+  func contest(_ names: [String], against others: [Opponent]? = nil) -> Contest {
+    contest(names, tournament.source, others ?? opponents)
+  }
 
   /// The same on other match-ups.
   func contest(_ names: [String], on choice: MatchupChoice) throws -> Contest {
-    contest(names, CachedMatchups(try Played.source(choice)))
+    contest(names, try Played.source(choice), opponents)
   }
 
   /// Match-ups of another kind than those that are asked for, where there is another kind.
@@ -80,9 +103,10 @@ struct TuningSetup<Played: PlayedRules> {
     return other
   }
 
-  private func contest(_ names: [String], _ matchups: CachedMatchups<Played.Source>) -> Contest {
+  private func contest(_ names: [String], _ source: Played.Source, _ opponents: [Opponent]) -> Contest {
+    // All points play the same match-ups.
     Contest(
-      opponents: Array(tournament.roster.entries.dropFirst()), matchups: matchups,
+      opponents: opponents, matchups: CachedMatchups(source),
       turnLimit: tournament.plan.turnLimit, information: tournament.plan.information
     ) { numbers in try policy(names, numbers) }
   }
@@ -99,53 +123,4 @@ struct TuningSetup<Played: PlayedRules> {
 
   /// Values as they are typed.
   static func text(_ values: [Double]) -> JSONValue { .array(values.map { .string(PlainNumber.text($0)) }) }
-}
-
-/// The folder of a sweep or a tuning, and the journal in it.
-struct TuningFolder {
-  let folder: OutputFolder
-  let manifest: JSONValue
-  let resumes: Bool
-  let journal: String
-
-  /// Refuses to replace other results or to throw away what an interrupted run has played.
-  ///
-  /// - Parameter usual: where an experiment's results go when nothing else is said.
-  init(
-    _ arguments: Arguments, command: String, manifest: JSONValue, usual: String? = nil, journal: String? = nil
-  ) throws {
-    let given = arguments[TuningOptions.out] ?? usual
-    folder = try OutputFolder(given ?? "Results/\(command)")
-    self.manifest = manifest
-    resumes = arguments[TuningOptions.resume]
-    self.journal = journal ?? folder.file("units.journal")
-    let files = FileManager.default
-    let hasJournal = files.fileExists(atPath: self.journal)
-    let mayReplace = given == nil && !resumes || arguments[TuningOptions.overwrite]
-    // A journal that is gone on with says itself what is different.
-    if mayReplace || resumes && hasJournal { return }
-    if let old = try? String(contentsOfFile: folder.file("manifest.json"), encoding: .utf8) {
-      if old != manifest.text {
-        throw CommandError("\(folder.path) holds other results: give another --out, or --overwrite", status: .usage)
-      }
-    } else if hasJournal {
-      throw CommandError("\(folder.path) holds a run that was interrupted: go on with --resume, or give --overwrite")
-    }
-  }
-
-  /// Opens the journal, new or gone on with, and hands over what it has.
-  func open(joining: [String] = [], found: (Int, PlayedPair) -> Void) throws -> UnitJournal {
-    // A journal of a run that is not gone on with would be refused.
-    if !resumes { try? FileManager.default.removeItem(atPath: journal) }
-    return try UnitJournal(
-      journal, header: JournalHeader(manifest: manifest.text, build: BuildName.text), resumes: resumes,
-      joining: joining, found: found)
-  }
-
-  /// Writes tables and, last, the manifest.
-  func write(_ files: [(name: String, text: String)], timing: RunTiming, battles: Int) throws {
-    for file in files { try AtomicFile.write(file.text, to: folder.file(file.name)) }
-    try AtomicFile.write(timing.record(battles: battles).text, to: folder.file("run.json"))
-    try AtomicFile.write(manifest.text, to: folder.file("manifest.json"))
-  }
 }

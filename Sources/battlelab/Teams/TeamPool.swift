@@ -35,8 +35,8 @@ extension TeamPool {
     let file = try TeamFile(path)
     if let wanted = choice.checksum, wanted != file.checksum {
       throw CommandError(
-        "\(path) has changed since the tournament was played: its SHA-256 is \(file.checksum), that of the tournament's "
-          + "teams is \(wanted)", status: .badData)
+        "\(path) has changed since these battles were played: its SHA-256 is \(file.checksum), that of the file "
+          + "they were played with is \(wanted)", status: .badData)
     }
     if choice.isStrict { try file.refuseIllegal() }
     var teams: [Team] = []

@@ -1,0 +1,165 @@
+import CommandLineKit
+import Policies
+import Reports
+import Tournament
+import Tuning
+
+/// What decides a tuning's result: the same from a command line, an experiment or a manifest.
+struct TuneSetup<Played: PlayedRules> {
+  typealias Opponent = TuningSetup<Played>.Opponent
+
+  let setup: TuningSetup<Played>
+  let plan: TunePlan
+  let contest: Contest
+  /// The parts of the confirmation: what is fresh, whom they meet.
+  let parts: [(name: String, contest: Contest)]
+  /// What had to be guessed to make a recorded tuning again; empty where nothing had.
+  let guesses: [String]
+
+  private static var profileValues: Int { 11 }
+  /// What the confirmation calls the policy that is tuned, with the values it had.
+  private static var baseLabel: String { "the base" }
+
+  /// From options; names, values and files are checked.
+  init(_ arguments: Arguments) throws {
+    let policy = arguments[TuningOptions.policy]
+    let opponents = TuningOptions.opponents(arguments)
+    let setup = try TuningSetup<Played>(arguments, policy: policy, opponents: opponents)
+    var axes = try setup.axes(arguments, count: TuneSetup.profileValues)
+    for name in arguments[TuneOptions.hold] {
+      let held = try setup.parameter(name)
+      axes.removeAll { $0.name == held.name }
+    }
+    if axes.isEmpty { throw CommandError("all parameters are held: there is nothing to tune") }
+    let plan = TunePlan(
+      axes: axes,
+      method: SPSA(
+        steps: arguments[TuneOptions.steps], spread: arguments[TuneOptions.spread],
+        wander: arguments[TuneOptions.wander]),
+      objective: Objective(rawValue: arguments[TuneOptions.objective]) ?? .mean, pairs: arguments[TuneOptions.pairs],
+      seed: arguments[CommonOption.seed], profilePairs: arguments[TuneOptions.profilePairs],
+      profileValues: TuneSetup.profileValues, confirmPairs: arguments[TuneOptions.confirmPairs])
+    if arguments[TuneOptions.swift], !setup.hasSource {
+      throw CommandError("--swift is for the weights of 'heuristic', not for \(setup.name)")
+    }
+    var unseen = arguments[TuneOptions.unseen]
+    if unseen.isEmpty {
+      unseen = ["heuristic:adjust=off", "search:depth=1,samples=4"].filter { spec in
+        !opponents.contains(spec) && Played.registered.contains { spec.hasPrefix($0.name + ":") }
+      }
+    }
+    let others = try TuningSetup<Played>(arguments, policy: policy, opponents: unseen).opponents
+    try self.init(setup, plan, unseen: others)
+  }
+
+  /// From a manifest of this engine, this data and these policies.
+  init(_ stored: StoredManifest) throws {
+    guard let tune = stored.tune else { throw stored.missing("tune") }
+    guard let objective = Objective(rawValue: tune.objective) else { throw stored.unknown(tune.objective) }
+    let most = Int(UInt32.max)
+    try stored.demand("steps", tune.steps, in: 1...most)
+    try stored.demand("pairs", tune.pairs, in: 1...most)
+    try stored.demand("profile_pairs", tune.profilePairs, in: 0...most)
+    try stored.demand("confirm_pairs", tune.confirmPairs, in: SweepPlan.leastPairs...most)
+    let setup = try TuningSetup<Played>(stored)
+    var axes: [Axis] = []
+    var guessed: [String] = []
+    for axis in tune.axes {
+      let parameter = try setup.parameter(axis.name)
+      let range = try stored.range(axis.range)
+      // Of the values that are tried for an effect only the first and the last are known, unless they are the usual ones.
+      var values = Variation.Values.around
+      if range != parameter.neighbourhood {
+        let isOne = range.lowerBound == range.upperBound
+        values = isOne ? .list([range.lowerBound]) : .range(range, step: nil)
+        if !isOne { guessed.append(axis.name) }
+      }
+      axes.append(try Axis(parameter, values, count: TuneSetup.profileValues))
+    }
+    let plan = TunePlan(
+      axes: axes,
+      method: SPSA(steps: tune.steps, spread: try stored.number(tune.spread), wander: try stored.number(tune.wander)),
+      objective: objective, pairs: tune.pairs, seed: stored.seed, profilePairs: tune.profilePairs,
+      profileValues: TuneSetup.profileValues, confirmPairs: tune.confirmPairs)
+    try self.init(
+      setup, plan, unseen: try TuneSetup.unseen(tune.unseen),
+      guesses: guessed.isEmpty ? [] : ["which values of \(guessed.joined(separator: ", ")) were tried for an effect"])
+  }
+
+  private init(
+    _ setup: TuningSetup<Played>, _ plan: TunePlan, unseen: [Opponent], guesses: [String] = []
+  ) throws {
+    self.setup = setup
+    self.plan = plan
+    self.guesses = guesses
+    let names = plan.axes.map(\.name)
+    contest = setup.contest(names)
+    if setup.opponents.contains(where: { $0.label == TuneSetup.baseLabel }) {
+      throw CommandError("the confirmation has a '\(TuneSetup.baseLabel)' of its own: give that opponent another label")
+    }
+    // The same opponents and the base itself on fresh seeds; on other match-ups; and opponents that tuning never saw.
+    var own = setup.tournament.roster.entries[0]
+    own.label = TuneSetup.baseLabel
+    own.stream = own.label
+    parts = [
+      ("fresh seeds", setup.contest(names, against: setup.opponents + [own])),
+      ("other match-ups", try setup.contest(names, on: setup.otherMatchups)),
+      ("unseen opponents", setup.contest(names, against: unseen)),
+    ]
+  }
+
+  /// The opponents of which a manifest has the labels, which are specs where no others were given.
+  private static func unseen(_ labels: [String]) throws -> [Opponent] {
+    try labels.map { label in
+      guard let spec = try? PolicySpec(label), spec.label == label,
+        PolicyFactory.entries.contains(where: { $0.name == spec.name })
+      else {
+        throw CommandError(
+          "manifest.json has only the label of the unseen opponent '\(label)': play it again by 'battlelab tune' with "
+            + "another --out", status: .badData)
+      }
+      return try PolicyRoster<Played>([spec]).entries[0]
+    }
+  }
+
+  var manifest: JSONValue {
+    setup.manifest(
+      "tune",
+      [
+        "method": .string("spsa"), "objective": .string(plan.objective.rawValue),
+        "steps": .integer(plan.method.steps), "pairs": .integer(plan.pairs),
+        "spread": .string(PlainNumber.text(plan.method.spread)),
+        "wander": .string(PlainNumber.text(plan.method.wander)), "profile_pairs": .integer(plan.profilePairs),
+        "confirm_pairs": .integer(plan.confirmPairs), "other_matchups": .string(setup.otherMatchups.text),
+        "unseen": .array(parts[2].contest.opponents.map { .string($0) }),
+        "axes": .array(
+          plan.axes.map {
+            .sorted([
+              "name": .string($0.name), "base": .string(PlainNumber.text($0.base)),
+              "range": TuningSetup<Played>.text([$0.reach.lowerBound, $0.reach.upperBound]),
+            ])
+          }),
+      ])
+  }
+
+  /// Tunes and confirms.
+  ///
+  /// - Parameters:
+  ///   - log: what is in the journal already, and not played again.
+  ///   - progress: hears how far it is.
+  /// - Returns: the report, and how many battles were played.
+  func play(
+    jobs: Int, journal: UnitJournal? = nil, log: UnitLog = UnitLog(), progress: @escaping (TournamentProgress) -> Void
+  ) throws -> (report: TuneReportText<Played>, battles: Int) {
+    let layout = plan.layout(opponents: contest.opponents.count)
+    var session = TuningSession(jobs: jobs, journal: journal, log: log, progress: progress)
+    let confirmed = parts.reduce(0) { $0 + 2 * $1.contest.opponents.count * plan.confirmPairs }
+    session.total = 2 * (layout.confirmation + confirmed)
+    let result = try session.tune(plan, contest)
+    let weights = result.weights
+    let confirmation = try Confirmation(
+      plan, parts.enumerated().map { ($1.name, $1.contest, $0 < 2 ? weights : nil) }, base: plan.axes.map(\.base),
+      best: result.best, firstUnit: layout.confirmation, in: &session)
+    return (TuneReportText(setup: setup, result: result, confirmation: confirmation), session.played)
+  }
+}
