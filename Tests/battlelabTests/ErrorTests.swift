@@ -121,6 +121,9 @@ struct ErrorTests {
     Row("sweep --join /missing --out /tmp/battlelab-nowhere", "cannot read /missing: No such file or directory", 65),
     Row("tune --hold koBnus", "policy heuristic has no number 'koBnus': did you mean 'koBonus'?"),
     Row("tune --vary koBonus --hold koBonus", "all parameters are held: there is nothing to tune"),
+    Row(
+      "tune --vary koBonus=50",
+      "--vary koBonus=50 is one value: give a range, or --policy heuristic:koBonus=50 and --hold koBonus"),
     Row("tune --method cma-es", "unknown value of --method 'cma-es': known are spsa"),
     Row("tune --policy search --vary hp --swift", "--swift is for the weights of 'heuristic', not for search"),
     Row("tune --confirm-against randm", "unknown policy \"randm\"; did you mean \"random\"?"),

@@ -55,7 +55,7 @@ extension StoredManifest {
   func range(_ texts: [String]) throws(CommandError) -> ClosedRange<Double> {
     guard texts.count == 2 else { throw unknown(texts.joined(separator: ", ")) }
     let (low, high) = (try number(texts[0]), try number(texts[1]))
-    guard low <= high else { throw unknown(texts.joined(separator: "...")) }
+    guard low < high else { throw unknown(texts.joined(separator: "...")) }
     return low...high
   }
 }

@@ -31,6 +31,11 @@ struct TuneSetup<Played: PlayedRules> {
       axes.removeAll { $0.name == held.name }
     }
     if axes.isEmpty { throw CommandError("all parameters are held: there is nothing to tune") }
+    for axis in axes where axis.values.count == 1 {
+      let value = "\(axis.name)=\(PlainNumber.text(axis.values[0]))"
+      throw CommandError(
+        "--vary \(value) is one value: give a range, or --policy \(setup.name):\(value) and --hold \(axis.name)")
+    }
     let plan = TunePlan(
       axes: axes,
       method: SPSA(
@@ -68,12 +73,9 @@ struct TuneSetup<Played: PlayedRules> {
       let parameter = try setup.parameter(axis.name)
       let range = try stored.range(axis.range)
       // Of the values that are tried for an effect only the first and the last are known, unless they are the usual ones.
-      var values = Variation.Values.around
-      if range != parameter.neighbourhood {
-        let isOne = range.lowerBound == range.upperBound
-        values = isOne ? .list([range.lowerBound]) : .range(range, step: nil)
-        if !isOne { guessed.append(axis.name) }
-      }
+      let isUsual = range == parameter.neighbourhood
+      if !isUsual { guessed.append(axis.name) }
+      let values = isUsual ? Variation.Values.around : .range(range, step: nil)
       axes.append(try Axis(parameter, values, count: TuneSetup.profileValues))
     }
     let plan = TunePlan(
