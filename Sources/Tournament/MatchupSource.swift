@@ -18,13 +18,18 @@ public protocol MatchupSource<Rules>: Sendable {
 @frozen
 public struct DrawnMatchup<Rules: Ruleset>: Sendable {
   public var teams: (Rules.Team, Rules.Team)
-  public var names: (String, String)
+  @usableFromInline let text: @Sendable () -> (String, String)
 
+  /// - Parameter names: worked out when they are asked for, which for most battles nobody does.
   @inlinable
-  public init(teams: (Rules.Team, Rules.Team), names: (String, String)) {
+  public init(
+    teams: (Rules.Team, Rules.Team), names: @autoclosure @escaping @Sendable () -> (String, String)
+  ) {
     self.teams = teams
-    self.names = names
+    text = names
   }
+
+  public var names: (String, String) { text() }
 }
 
 extension MatchupSource {

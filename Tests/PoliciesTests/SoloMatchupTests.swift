@@ -36,6 +36,24 @@ import Testing
     #expect(Set(forward.map { $0.0.species }).count > 5)
   }
 
+  /// Loadouts are kept once they are chosen; those of a pair are the ones that a pair made alone has.
+  @Test func keptLoadoutsAreTheSame() {
+    let busy = SoloMatchups(players: [25, 445])
+    for pair in 0..<150 { _ = busy.sets(pair: pair, seeds: SeedTree(8)) }
+    for pair in 150..<160 {
+      let alone = SoloMatchups(players: [25, 445]).sets(pair: pair, seeds: SeedTree(8))
+      let among = busy.sets(pair: pair, seeds: SeedTree(8))
+      #expect(alone.0 == among.0 && alone.1 == among.1)
+    }
+    // The handicap is drawn for each pair anew: a fighter does not always bring the same moves against the same opponent.
+    var moves: [SpeciesID: Set<[MoveID]>] = [:]
+    for pair in 0..<150 {
+      let sets = busy.sets(pair: pair, seeds: SeedTree(8))
+      if sets.0.species.rawValue == 25 { moves[sets.1.species, default: []].insert(sets.0.moves) }
+    }
+    #expect(moves.values.contains { $0.count > 1 })
+  }
+
   @Test func teamsHoldTheSets() {
     let sets = Self.balanced.sets(pair: 4, seeds: SeedTree(9))
     let teams = Self.balanced.teams(pair: 4, seeds: SeedTree(9))

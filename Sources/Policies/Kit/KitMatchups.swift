@@ -16,6 +16,7 @@ public struct KitMatchups: Sendable {
   /// Each fighter's opponents would cost a pass over all types every time, so what they depend on is kept.
   private let healthy: [Kit.Fighter]
   private let rankings: OpponentRankings
+  private let loadouts: KnownLoadouts<UInt16>
 
   /// - Parameter players: national numbers of those who may be the first of a pair; nil for everybody.
   public init(
@@ -38,6 +39,7 @@ public struct KitMatchups: Sendable {
     self.moves = moves
     healthy = fighters.map { Kit.Fighter($0) }
     rankings = OpponentRankings(fighters.count)
+    loadouts = KnownLoadouts(fighters: fighters.count)
   }
 
   /// The two sides of a pair: who fights, with which moves.
@@ -77,9 +79,11 @@ public struct KitMatchups: Sendable {
     var dice = Gen5Dice(seed: seeds.seed)
     switch source {
     case .balanced:
-      let candidates = KitMoves.candidates(
-        moves[fighter], of: healthy[fighter], against: healthy[opponent], tables: tables)
-      return LoadoutStrategy.handicap(LoadoutStrategy.pick(candidates), from: candidates, dice: &dice).map(Int.init)
+      return loadouts.loadout(of: fighter, against: opponent) {
+        let candidates = KitMoves.candidates(
+          moves[fighter], of: healthy[fighter], against: healthy[opponent], tables: tables)
+        return LoadoutStrategy.handicap(LoadoutStrategy.pick(candidates), from: candidates)
+      }.draw(&dice).map(Int.init)
     case .any:
       var all = Array(moves[fighter].indices)
       OpponentStrategy.shuffle(&all, dice: &dice)

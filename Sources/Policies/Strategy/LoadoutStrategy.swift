@@ -62,19 +62,46 @@ public enum LoadoutStrategy {
   public static func handicap<Move, D: RandomSource>(
     _ loadout: [Move], from candidates: [LoadoutCandidate<Move>], dice: inout D
   ) -> [Move] {
-    let damaging = loadout.compactMap { move in candidates.first { $0.move == move && $0.isDamaging } }
-    guard damaging.count >= 2,
-      let weakest = damaging.min(by: { $0.estimate < $1.estimate }),
-      let best = damaging.max(by: { $0.estimate < $1.estimate })
-    else { return loadout }
-    let bound = Double(Int(best.estimate * 0.55))
-    var weaker = candidates.filter {
-      $0.isDamaging && $0.estimate > 0 && $0.estimate < bound && !loadout.contains($0.move)
+    handicap(loadout, from: candidates).draw(&dice)
+  }
+
+  /// All of the handicap but the draw.
+  static func handicap<Move>(_ loadout: [Move], from candidates: [LoadoutCandidate<Move>]) -> HandicappedLoadout<Move> {
+    guard let (weakest, best) = extremes(of: loadout, among: candidates) else {
+      return HandicappedLoadout(moves: loadout, weakest: nil, replacements: [])
     }
-    guard !weaker.isEmpty else { return loadout }
-    sort(&weaker) { $0.estimate < $1.estimate }
-    let replacement = weaker[dice.below(max(1, weaker.count / 2), .other)]
-    return loadout.map { $0 == weakest.move ? replacement.move : $0 }
+    let bound = Double(Int(best * 0.55))
+    var weaker: [(estimate: Double, move: Move)] = []
+    weaker.reserveCapacity(candidates.count)
+    for candidate in candidates
+    where candidate.isDamaging && candidate.estimate > 0 && candidate.estimate < bound
+      && !loadout.contains(candidate.move)
+    {
+      // In order of the estimate, the earlier of equals first.
+      var place = weaker.count
+      while place > 0 && candidate.estimate < weaker[place - 1].estimate { place -= 1 }
+      weaker.insert((candidate.estimate, candidate.move), at: place)
+    }
+    let half = weaker.isEmpty ? 0 : max(1, weaker.count / 2)
+    return HandicappedLoadout(moves: loadout, weakest: weakest, replacements: weaker.prefix(half).map(\.move))
+  }
+
+  /// The weakest of the damaging moves of a loadout, the earlier of equals, and the highest estimate among them; nil when
+  /// there are not two.
+  private static func extremes<Move>(
+    of loadout: [Move], among candidates: [LoadoutCandidate<Move>]
+  ) -> (weakest: Move, best: Double)? {
+    var count = 0
+    var weakest: (estimate: Double, move: Move)?
+    var best = -Double.infinity
+    for move in loadout {
+      guard let candidate = candidates.first(where: { $0.move == move && $0.isDamaging }) else { continue }
+      count += 1
+      if candidate.estimate < weakest?.estimate ?? .infinity { weakest = (candidate.estimate, move) }
+      best = max(best, candidate.estimate)
+    }
+    guard count >= 2, let weakest else { return nil }
+    return (weakest.move, best)
   }
 
   /// The groups one after the other, each best first; `superEffective` moves of that kind go before the other groups.
@@ -107,21 +134,6 @@ public enum LoadoutStrategy {
       guard let best else { return }
       chosen.append(best.move)
       taken += 1
-    }
-  }
-
-  /// A stable sort of a short list: equals keep their order, whatever the standard library's `sort` does.
-  private static func sort<Move>(
-    _ candidates: inout [LoadoutCandidate<Move>], by precedes: (LoadoutCandidate<Move>, LoadoutCandidate<Move>) -> Bool
-  ) {
-    for index in candidates.indices.dropFirst() {
-      let candidate = candidates[index]
-      var place = index
-      while place > 0 && precedes(candidate, candidates[place - 1]) {
-        candidates[place] = candidates[place - 1]
-        place -= 1
-      }
-      candidates[place] = candidate
     }
   }
 }

@@ -25,6 +25,7 @@ public struct SoloMatchups: Sendable {
   private let entries: [Species]
   private let advisor: (any MatchupAdvisor)?
   private let rankings: OpponentRankings
+  private let loadouts: KnownLoadouts<MoveID>
 
   /// - Parameters:
   ///   - players: national numbers of those who may be the first of a pair; nil for everybody.
@@ -47,6 +48,7 @@ public struct SoloMatchups: Sendable {
     self.moves = moves
     entries = species.map(Dex.species)
     rankings = OpponentRankings(species.count)
+    loadouts = KnownLoadouts(fighters: species.count)
   }
 
   /// The two teams of a pair.
@@ -73,10 +75,7 @@ public struct SoloMatchups: Sendable {
       opponent = advised(player, pool) ?? drawn
     case .any: opponent = dice.below(species.count, .other)
     }
-    let position = Duel.position(species[player], species[opponent])
-    return (
-      set(player, position, .p1, seeds.child("p1")), set(opponent, position, .p2, seeds.child("p2"))
-    )
+    return (set(player, against: opponent, seeds.child("p1")), set(opponent, against: player, seeds.child("p2")))
   }
 
   /// What the advisor chooses of a pool.
@@ -99,16 +98,13 @@ public struct SoloMatchups: Sendable {
     }
   }
 
-  private func set(_ index: Int, _ position: borrowing Battle, _ seat: Seat, _ seeds: SeedTree) -> PokemonSet {
+  private func set(_ index: Int, against other: Int, _ seeds: SeedTree) -> PokemonSet {
     var dice = Gen5Dice(seed: seeds.seed)
     let ratio = entries[index].genderRatio
     let gender = ratio.fixed ?? (dice.below(8, .other) < Int(ratio.femaleEighths) ? .female : .male)
     let chosen: [MoveID]
     switch source {
-    case .balanced:
-      let candidates = SoloMoves.candidates(moves[index], position, seat)
-      let picked = advised(candidates, position, seat) ?? LoadoutStrategy.pick(candidates)
-      chosen = LoadoutStrategy.handicap(picked, from: candidates, dice: &dice)
+    case .balanced: chosen = loadout(index, against: other).draw(&dice)
     case .any:
       var all = Array(moves[index].indices)
       OpponentStrategy.shuffle(&all, dice: &dice)
@@ -117,13 +113,25 @@ public struct SoloMatchups: Sendable {
     return SoloFormat.set(species[index], gender: gender, moves: chosen)
   }
 
+  private func loadout(_ index: Int, against other: Int) -> HandicappedLoadout<MoveID> {
+    if let advisor {
+      let position = Duel.position(species[index], species[other])
+      let candidates = SoloMoves.candidates(moves[index], position, .p1)
+      let picked = advised(candidates, position, advisor) ?? LoadoutStrategy.pick(candidates)
+      return LoadoutStrategy.handicap(picked, from: candidates)
+    }
+    return loadouts.loadout(of: index, against: other) {
+      let candidates = SoloMoves.candidates(moves[index], Duel.position(species[index], species[other]), .p1)
+      return LoadoutStrategy.handicap(LoadoutStrategy.pick(candidates), from: candidates)
+    }
+  }
+
   /// What the advisor picks of a shortlist, filled up to four.
   private func advised(
-    _ candidates: [LoadoutCandidate<MoveID>], _ position: borrowing Battle, _ seat: Seat
+    _ candidates: [LoadoutCandidate<MoveID>], _ position: borrowing Battle, _ advisor: any MatchupAdvisor
   ) -> [MoveID]? {
-    guard let advisor else { return nil }
     let shortlist = LoadoutStrategy.shortlist(candidates)
-    return withUnsafePointer(to: position) { advisor.loadout(shortlist, $0, seat) }
+    return withUnsafePointer(to: position) { advisor.loadout(shortlist, $0, .p1) }
       .map { LoadoutStrategy.fill($0, from: candidates) }
   }
 
