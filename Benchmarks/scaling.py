@@ -8,6 +8,9 @@
 
 Prints CSV. A ratio is the median over the rounds; its interval leaves out the lowest and the highest. The digest is the
 SHA-256 of standings.csv, which is the same for any number of workers.
+
+How much faster two of anything can be here is measured as well: two tournaments of one worker each, started together, that
+share nothing but the machine (the row "apart"). Two processors of a virtual machine are often less than two.
 """
 import argparse, hashlib, json, os, resource, shutil, subprocess, sys, tempfile, threading, time
 
@@ -50,24 +53,43 @@ def sample(process, journal, samples):
         time.sleep(0.1)
 
 
+def together(program, folder, pairs, words):
+    """Two tournaments at once, a worker each: the seconds of the slower."""
+    seconds = []
+    places = [folder + "-a", folder + "-b"]
+    threads = [
+        threading.Thread(target=lambda place=place: seconds.append(play(program, place, pairs, 1, words=words)[0]))
+        for place in places
+    ]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    for place in places:
+        shutil.rmtree(place, ignore_errors=True)
+    if len(seconds) != 2:
+        sys.exit("scaling.py: one of two tournaments at once failed")
+    return max(seconds)
+
+
 def workers(program, folder, pairs, rounds, words):
     times, digests = [], set()
     for _ in range(rounds):
         one, first = play(program, folder, pairs, 1, words=words)
         two, second = play(program, folder, pairs, 2, words=words)
-        times.append((one, two))
+        times.append((one, two, together(program, folder, pairs, words) / 2))
         digests |= {first, second}
     if len(digests) != 1:
         sys.exit("scaling.py: the results depend on the number of workers")
-    ratios = sorted(one / two for one, two in times)
     middle = rounds // 2
     with open(os.path.join(folder, "run.json")) as file:
         battles = json.load(file)["battles"]
     print("words,workers,battles,battles_per_second,ratio,ratio_low,ratio_high,digest")
-    for jobs in (1, 2):
-        rate = battles / sorted(pair[jobs - 1] for pair in times)[middle]
-        ratio = [ratios[middle], ratios[1], ratios[-2]] if jobs == 2 else [1, 1, 1]
-        print(f"{' '.join(words)},{jobs},{battles},{rate:.0f},{ratio[0]:.3f},{ratio[1]:.3f},{ratio[2]:.3f},{next(iter(digests))}")
+    for index, name in enumerate(("1", "2", "apart")):
+        rate = battles / sorted(round[index] for round in times)[middle]
+        ratios = sorted(round[0] / round[index] for round in times)
+        row = ",".join(f"{value:.3f}" for value in (ratios[middle], ratios[1], ratios[-2]))
+        print(f"{' '.join(words)},{name},{battles},{rate:.0f},{row},{next(iter(digests))}")
 
 
 def at(samples, size):
