@@ -19,7 +19,14 @@ struct LuckSums: Hashable, Sendable {
     y += halfPoints
     yy += halfPoints * halfPoints
     var luck: InlineArray<4, Int> = .init(repeating: 0)
-    for kind in LuckKind.allCases { luck[Int(kind.rawValue)] = Int(first[kind]) + Int(second[kind]) }
+    var isAny = false
+    for kind in LuckKind.allCases {
+      let sum = Int(first[kind]) + Int(second[kind])
+      luck[Int(kind.rawValue)] = sum
+      if sum != 0 { isAny = true }
+    }
+    // Where luck is not measured there is nothing to add.
+    guard isAny else { return }
     for i in 0..<LuckSums.kinds {
       x[i] &+= luck[i]
       xy[i] &+= luck[i] * halfPoints

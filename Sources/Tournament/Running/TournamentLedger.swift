@@ -13,13 +13,18 @@ final class TournamentLedger {
   private let teamNames: (Int) -> (String, String)
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
-  private var tallies: [PairingTally]
-  private var evidence: [PairingEvidence]
-  private var clusters: ClusterTable
-  /// Pairs that were added, by pairing.
-  private var counted: [Int]
-  private var board: StoppingBoard?
-  private var current = 0
+  private var sums: Sums
+
+  /// All that changes, in one piece, so that adding a unit is one access.
+  private struct Sums {
+    var tallies: [PairingTally]
+    var evidence: [PairingEvidence]
+    var clusters: ClusterTable
+    /// Pairs that were added, by pairing.
+    var counted: [Int]
+    var board: StoppingBoard?
+    var current = 0
+  }
 
   @usableFromInline
   init(
@@ -34,11 +39,12 @@ final class TournamentLedger {
     self.names = names
     self.jobs = jobs
     self.teamNames = teamNames
-    tallies = [PairingTally](repeating: PairingTally(), count: schedule.pairings)
-    evidence = [PairingEvidence](repeating: PairingEvidence(), count: schedule.pairings)
-    counted = [Int](repeating: 0, count: schedule.pairings)
-    clusters = ClusterTable(policies: labels.count, pairs: plan.pairs)
-    board = plan.test.map { StoppingBoard($0, schedule: schedule) }
+    sums = Sums(
+      tallies: [PairingTally](repeating: PairingTally(), count: schedule.pairings),
+      evidence: [PairingEvidence](repeating: PairingEvidence(), count: schedule.pairings),
+      clusters: ClusterTable(policies: labels.count, pairs: plan.pairs),
+      counted: [Int](repeating: 0, count: schedule.pairings),
+      board: plan.test.map { StoppingBoard($0, schedule: schedule) })
     battles = try battlesFile.map { path in
       try BattlesFile(path, schedule: schedule, labels: labels, seeds: TournamentSeeds(plan.seed))
     }
@@ -47,28 +53,30 @@ final class TournamentLedger {
 
   /// Adds a unit. Units of a pairing come in the order of their pairs; `battles.csv` needs the pairings in order, too.
   @usableFromInline
-  func fold(_ unit: Int, _ played: PlayedPair) throws {
+  func fold(_ unit: Int, _ played: PlayedPair) throws { try fold(unit, played, &sums) }
+
+  private func fold(_ unit: Int, _ played: PlayedPair, _ sums: inout Sums) throws {
     let pairing = unit / schedule.pairs
     let pair = unit % schedule.pairs
     // A gap shows at the end, as a pairing that is not complete.
-    guard pairing < schedule.pairings, pair == counted[pairing] else { return }
-    if board != nil {
+    guard pairing < schedule.pairings, pair == sums.counted[pairing] else { return }
+    if sums.board != nil {
       // Pairs behind the one that decided count in nothing.
-      guard stop(pairing) == nil else { return }
-      board?.add(unit, played)
-    } else if pairing != current {
-      evidence[current].seal()
-      current = pairing
+      guard sums.board?.stop(pairing) == nil else { return }
+      sums.board?.add(unit, played)
+    } else if pairing != sums.current {
+      sums.evidence[sums.current].seal()
+      sums.current = pairing
     }
-    counted[pairing] += 1
-    tallies[pairing].add(played)
-    evidence[pairing].add(played)
-    clusters.add(played, pair: pair, schedule.pairing(pairing))
+    sums.counted[pairing] += 1
+    sums.tallies[pairing].add(played)
+    sums.evidence[pairing].add(played)
+    sums.clusters.add(played, pair: pair, schedule.pairing(pairing))
     if let battles { try battles.add(played, unit: unit, teams: teamNames(pair)) }
   }
 
   /// How many pairs of a pairing count, once its test has decided.
-  private func stop(_ pairing: Int) -> Int? { board?.stop(pairing) }
+  private func stop(_ pairing: Int) -> Int? { sums.board?.stop(pairing) }
 
   /// The first unit from `unit` on that may still count.
   func nextOfInterest(_ unit: Int) -> Int {
@@ -82,24 +90,24 @@ final class TournamentLedger {
   }
 
   /// The next round of a tournament whose pairings are stopped early; nil for any other.
-  func nextRound() -> [Range<Int>]? { board?.nextRound() }
+  func nextRound() -> [Range<Int>]? { sums.board?.nextRound() }
 
   /// How many more units that tournament may play.
-  var mostLeft: Int? { board?.mostLeft }
+  var mostLeft: Int? { sums.board?.mostLeft }
 
   /// The report; throws when units are missing.
   @usableFromInline
   func finish() throws -> TournamentReport {
     let missing = (0..<schedule.pairings).compactMap { pairing -> Range<Int>? in
-      let wanted = board == nil ? schedule.pairs : stop(pairing) ?? schedule.pairs
-      if counted[pairing] == wanted { return nil }
-      return pairing * schedule.pairs + counted[pairing]..<pairing * schedule.pairs + wanted
+      let wanted = sums.board == nil ? schedule.pairs : stop(pairing) ?? schedule.pairs
+      if sums.counted[pairing] == wanted { return nil }
+      return pairing * schedule.pairs + sums.counted[pairing]..<pairing * schedule.pairs + wanted
     }
     guard missing.isEmpty else { throw JournalError.missing(units: missing) }
     try battles?.commit()
     return TournamentReport(
-      plan: plan, schedule: schedule, labels: labels, names: names, tallies: tallies, evidence: evidence,
-      lines: board?.lines, clusters: clusters, hasBattlesFile: battles != nil,
+      plan: plan, schedule: schedule, labels: labels, names: names, tallies: sums.tallies,
+      evidence: sums.evidence, lines: sums.board?.lines, clusters: sums.clusters, hasBattlesFile: battles != nil,
       timing: RunTiming(seconds: (clock.now - start).seconds, jobs: jobs))
   }
 }

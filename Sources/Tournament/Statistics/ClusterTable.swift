@@ -48,8 +48,9 @@ struct ClusterTable: Hashable, Sendable {
   }
 
   private func batch(_ pair: Int) -> Int {
+    if pair < 1 << 48 { return pair &* batches / pairs }
     // 128-bit product: the number of pairs may be close to the largest integer.
-    Int(pairs.dividingFullWidth(pair.multipliedFullWidth(by: batches)).quotient)
+    return Int(pairs.dividingFullWidth(pair.multipliedFullWidth(by: batches)).quotient)
   }
 
   private mutating func add(_ record: BattleRecord, a: Seat, _ pairing: Schedule.Pairing, _ batch: Int) {
