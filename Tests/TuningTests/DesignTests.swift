@@ -82,7 +82,10 @@ struct DesignTests {
   }
 
   /// A sweep's record has the points that were left when those that fell together counted once.
-  @Test(arguments: [Design.grid, .oneAtATime, .random(points: 9), .random(points: 40), .latinHypercube(points: 9)])
+  @Test(arguments: [
+    Design.grid, .oneAtATime, .random(points: 9), .random(points: 40), .latinHypercube(points: 9),
+    .latinHypercube(points: 40),
+  ])
   func designsAreKnownByTheirPoints(design: Design) throws {
     let few = try axes()
     let many = [
@@ -96,10 +99,19 @@ struct DesignTests {
       #expect(found == points || drawn.isAmbiguous, "\(design)")
       #expect(found.count == points.count)
       if axes == many { #expect(!drawn.isAmbiguous && drawn.design == design) }
+      // Where that may be, the number is recorded, and leads to the points themselves.
+      let draws = design.recordedDraws(points: points.count, of: axes)
+      #expect(axes == few || draws == nil)
+      let recorded = try #require(
+        DrawnPoints(design.name, points: points.count, draws: draws, of: axes, seed: SeedTree(5)))
+      #expect(try recorded.design.points(axes, seed: SeedTree(5)) == points && !recorded.isAmbiguous)
     }
     #expect(DrawnPoints("spiral", points: 3, of: few, seed: SeedTree(5)) == nil)
     // There are six combinations beside the base.
     #expect(DrawnPoints("random", points: 8, of: few, seed: SeedTree(5)) == nil)
+    let hypercube = Design.latinHypercube(points: 0).name
+    #expect(DrawnPoints(hypercube, points: 7, draws: 2, of: few, seed: SeedTree(5)) == nil)
+    #expect(DrawnPoints(hypercube, points: 7, draws: -1, of: few, seed: SeedTree(5)) == nil)
   }
 
   @Test func recordedAxesAreTheSame() throws {

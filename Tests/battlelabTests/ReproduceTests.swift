@@ -35,6 +35,10 @@ struct ReproduceTests {
       "random", "--max-turns", "20",
     ],
     [
+      "--method", "latin-hypercube", "--points", "40", "--vary", "koBonus=0,50", "--vary", "repeatFirst=0,18,36",
+      "--against", "random", "--max-turns", "20",
+    ],
+    [
       "--format", "singles", "--information", "hidden", "--vary", "switchCost=0", "--against", "max-power",
       "--max-turns", "9",
     ],
@@ -74,9 +78,12 @@ struct ReproduceTests {
     #expect(run.status == 0, "\(run.errors)")
     let again = reproduce(folder, ["--jobs", "1"])
     #expect(try again.status == 0 && again.output == same(folder, Self.tuned), "\(again.output)\(again.errors)")
-    // A changed byte is found, and what was guessed is told.
+    // A changed byte is found, and what an older manifest lacks and had to be guessed is told.
     let steps = try folder.text("out/steps.csv")
     _ = try folder.write(steps.replacing("\n2,", with: "\n7,"), to: "out/steps.csv")
+    let manifest = try folder.text("out/manifest.json")
+    let values = try #require(manifest.firstMatch(of: /,\s+"values": \[[^\]]+\]/)).0
+    _ = try folder.write(manifest.replacing(values, with: ""), to: "out/manifest.json")
     try FileManager.default.removeItem(atPath: folder.file("out/best.swift"))
     let changed = reproduce(folder)
     #expect(changed.status == 1)
@@ -149,15 +156,68 @@ struct ReproduceTests {
     #expect(run.errors.contains("teams.txt has changed since these battles were played: its SHA-256 is "))
   }
 
-  @Test func anUnseenOpponentOfWhichOnlyTheLabelIsKnownIsRefused() throws {
-    let folder = try TemporaryFolder()
-    let run = CommandRun.words([
-      "tune", "--vary", "repeatFirst", "--steps", "1", "--pairs", "2", "--profile-pairs", "0", "--confirm-pairs", "10",
-      "--against", "random", "--confirm-against", "bold=heuristic:koBonus=80", "--quiet", "--out", folder.file("out"),
-    ])
+  private func tune(_ folder: TemporaryFolder, _ extra: [String]) {
+    let run = CommandRun.words(
+      ["tune", "--steps", "1", "--pairs", "2", "--profile-pairs", "0", "--confirm-pairs", "10", "--against", "random"]
+        + ["--max-turns", "20", "--quiet", "--out", folder.file("out")] + extra)
     #expect(run.status == 0, "\(run.errors)")
+  }
+
+  private static let brief = ["manifest.json", "steps.csv", "best.csv", "confirm.csv", "best.json"]
+
+  /// Which values are tried for an effect decides which parameters are tuned, also where they end as the usual ones do.
+  @Test(arguments: [
+    ["--vary", "koBonus=0,50,110", "--vary", "repeatFirst=0...36/10", "--vary", "sleep"],
+    ["--vary", "koBonus=50,60", "--vary", "repeatFirst=0...40"],
+  ])
+  func aTuningOfGivenValuesIsTheSame(words: [String]) throws {
+    let folder = try TemporaryFolder()
+    tune(folder, words)
+    #expect(try folder.text("out/manifest.json").matches(of: /"values":\s/).count == 2)
     let again = reproduce(folder)
-    #expect(again.status == 65 && again.output.isEmpty)
-    #expect(again.errors.contains("manifest.json has only the label of the unseen opponent 'bold'"))
+    #expect(try again.status == 0 && again.output == same(folder, Self.brief), "\(again.output)\(again.errors)")
+  }
+
+  @Test func unseenOpponentsWithLabelsAndFilesAreMadeAgain() throws {
+    let folder = try TemporaryFolder()
+    let weights = try folder.write("{\"koBonus\": 80}\n", to: "bold.json")
+    tune(
+      folder,
+      [
+        "--vary", "repeatFirst", "--confirm-against", "calm=heuristic:koBonus=10", "--confirm-against",
+        "heuristic:weights=\(weights)", "--confirm-against", "max-power",
+      ])
+    let text = try folder.text("out/manifest.json")
+    #expect(text.contains(/"checksums": \{\s+"[^"]*bold.json": "\w{64}"/))
+    #expect(text.matches(of: /"fingerprint": "\w{16}",\s+"label":/).count == 5)
+    // The weights stand in the manifest: what becomes of their file plays no part.
+    _ = try folder.write("{\"koBonus\": 81}\n", to: "bold.json")
+    let again = reproduce(folder)
+    #expect(try again.status == 0 && again.output == same(folder, Self.brief), "\(again.output)\(again.errors)")
+    // One that decides otherwise is refused, and so is one of which older manifests have only the label.
+    let calm = try #require(text.firstMatch(of: /"fingerprint": "(\w{16})",\s+"label": "calm"/)).1
+    _ = try folder.write(text.replacing(calm, with: "0123456789abcdef"), to: "out/manifest.json")
+    let other = reproduce(folder)
+    #expect(other.status == 65 && other.output.isEmpty)
+    #expect(other.errors.contains("the policy 'calm' decides otherwise than the one that played this tuning"))
+    for label in ["calm", "heuristic:weights=\(weights)"] {
+      var cut = text.replacing("\"unseen_policies\"", with: "\"policies_unseen\"")
+      cut = cut.replacing(/"unseen": \[[^\]]+\]/, with: "\"unseen\": [\"max-power\", \"\(label)\"]")
+      _ = try folder.write(cut, to: "out/manifest.json")
+      let refused = reproduce(folder)
+      #expect(refused.status == 65 && refused.output.isEmpty)
+      #expect(refused.errors.contains("manifest.json has only the label of the unseen opponent '\(label)'"))
+    }
+  }
+
+  /// The manifests of usual tunings have no more than they had.
+  @Test func usualManifestsStayAsTheyWere() throws {
+    let folder = try TemporaryFolder()
+    sweep(folder, ["--method", "latin-hypercube", "--points", "3", "--against", "random", "--sample", "5"])
+    let sweep = try folder.text("out/manifest.json")
+    #expect(!sweep.contains("\"draws\""))
+    tune(folder, ["--vary", "repeatFirst", "--confirm-against", "heuristic:adjust=off", "--overwrite"])
+    let tuning = try folder.text("out/manifest.json")
+    #expect(!tuning.contains("\"values\"") && !tuning.contains("\"unseen_policies\""))
   }
 }

@@ -22,7 +22,8 @@ public struct TournamentManifest: Sendable {
       self.init(label: entry.label, name: entry.name, parameters: entry.parameters, fingerprint: entry.fingerprint)
     }
 
-    var json: JSONValue {
+    /// As manifests have it.
+    public var json: JSONValue {
       var values: [String: JSONValue] = [
         "label": .string(label), "name": .string(name), "parameters": .sorted(parameters),
       ]

@@ -127,6 +127,12 @@ enum PolicyFactory {
     PolicyRegistry.entries.first { $0.name == name }?.takesWeights ?? false
   }
 
+  /// Whether a spec alone says what a policy is: nothing about it stands in a file or in other options.
+  static func isWhole(_ spec: PolicySpec) -> Bool {
+    spec.name != LanguageSettings.entry.name
+      && !(takesWeights(spec.name) && spec.parameters.contains { $0.key == "weights" })
+  }
+
   /// The weights in a file.
   static func weights(_ path: String) throws -> [(String, String)] {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {

@@ -138,10 +138,14 @@ struct StoredManifest: Decodable {
 
   /// Refuses policies that decide otherwise than those that played.
   ///
-  /// - Parameter entries: those that are here, by the labels of the manifest.
-  func checkPolicies<P>(_ entries: [Tournament.PolicyEntry<P>]) throws(CommandError) {
+  /// - Parameters:
+  ///   - entries: those that are here, by the labels of the manifest.
+  ///   - described: what the manifest says of them; nil for those that took part in everything.
+  func checkPolicies<P>(
+    _ entries: [Tournament.PolicyEntry<P>], described: [Policy]? = nil
+  ) throws(CommandError) {
     for entry in entries {
-      guard let stored = policies.first(where: { $0.label == entry.label })?.fingerprint,
+      guard let stored = (described ?? policies).first(where: { $0.label == entry.label })?.fingerprint,
         let own = entry.fingerprint, stored != own
       else { continue }
       throw CommandError(

@@ -8,6 +8,8 @@ extension StoredManifest {
     var axes: [SweptAxis]
     /// With the base.
     var points: Int
+    /// Where points of a Latin hypercube can fall together; older manifests have none.
+    var draws: Int?
     var pairs: Int
     var sample: Int
     var budget: Int?
@@ -32,17 +34,28 @@ extension StoredManifest {
     var confirmPairs: Int
     /// The labels of the opponents that tuning never saw.
     var unseen: [String]
+    /// What they are, where labels do not say it; older manifests have none.
+    var unseenPolicies: [Policy]?
   }
 
   struct TunedAxis: Decodable {
     var name: String
     /// From the lowest to the highest value.
     var range: [String]
+    /// Those that are tried for an effect, where they are not the usual ones; older manifests have none.
+    var values: [String]?
   }
 
   /// Refuses a count that no command line could have asked for.
   func demand(_ name: String, _ value: Int, in range: ClosedRange<Int>) throws(CommandError) {
     if !range.contains(value) { throw unknown("\(name): \(value)") }
+  }
+
+  /// Numbers as they were written.
+  func numbers(_ texts: [String]) throws(CommandError) -> [Double] {
+    var values: [Double] = []
+    for text in texts { values.append(try number(text)) }
+    return values
   }
 
   /// A number as it was written.

@@ -36,13 +36,13 @@ struct SweepSetup<Played: PlayedRules> {
     let setup = try TuningSetup<Played>(stored)
     var axes: [Axis] = []
     for axis in sweep.axes {
-      var values: [Double] = []
-      for text in axis.values { values.append(try stored.number(text)) }
+      let values = try stored.numbers(axis.values)
       let range = try axis.range.map { try stored.range($0) }
       axes.append(try Axis(setup.parameter(axis.name), recorded: values, range: range))
     }
     guard
-      let drawn = DrawnPoints(sweep.method, points: sweep.points, of: axes, seed: SweepPlan.designSeed(stored.seed))
+      let drawn = DrawnPoints(
+        sweep.method, points: sweep.points, draws: sweep.draws, of: axes, seed: SweepPlan.designSeed(stored.seed))
     else { throw stored.unknown("\(sweep.method) with \(sweep.points) points") }
     try self.init(
       setup,
@@ -89,6 +89,9 @@ struct SweepSetup<Played: PlayedRules> {
       "points": .integer(plan.points.count), "pairs": .integer(plan.pairs), "sample": .integer(plan.sample),
     ]
     if let halving = plan.halving { own["budget"] = .integer(halving.budget) }
+    if let draws = plan.design.recordedDraws(points: plan.points.count, of: plan.axes) {
+      own["draws"] = .integer(draws)
+    }
     return setup.manifest("sweep", own)
   }
 

@@ -6,13 +6,12 @@ import Tuning
 
 /// What decides a tuning's result: the same from a command line, an experiment or a manifest.
 struct TuneSetup<Played: PlayedRules> {
-  typealias Opponent = TuningSetup<Played>.Opponent
-
   let setup: TuningSetup<Played>
   let plan: TunePlan
   let contest: Contest
   /// The parts of the confirmation: what is fresh, whom they meet.
   let parts: [(name: String, contest: Contest)]
+  private let unseen: UnseenOpponents<Played>
   /// What had to be guessed to make a recorded tuning again; empty where nothing had.
   let guesses: [String]
 
@@ -53,8 +52,8 @@ struct TuneSetup<Played: PlayedRules> {
         !opponents.contains(spec) && Played.registered.contains { spec.hasPrefix($0.name + ":") }
       }
     }
-    let others = try TuningSetup<Played>(arguments, policy: policy, opponents: unseen).opponents
-    try self.init(setup, plan, unseen: others)
+    let others = try TuningSetup<Played>(arguments, policy: policy, opponents: unseen)
+    try self.init(setup, plan, unseen: UnseenOpponents(others, specs: unseen))
   }
 
   /// From a manifest of this engine, this data and these policies.
@@ -72,7 +71,11 @@ struct TuneSetup<Played: PlayedRules> {
     for axis in tune.axes {
       let parameter = try setup.parameter(axis.name)
       let range = try stored.range(axis.range)
-      // Of the values that are tried for an effect only the first and the last are known, unless they are the usual ones.
+      if let values = axis.values {
+        axes.append(try Axis(parameter, recorded: stored.numbers(values), range: range))
+        continue
+      }
+      // Older manifests have no values, whatever they were.
       let isUsual = range == parameter.neighbourhood
       if !isUsual { guessed.append(axis.name) }
       let values = isUsual ? Variation.Values.around : .range(range, step: nil)
@@ -84,15 +87,16 @@ struct TuneSetup<Played: PlayedRules> {
       objective: objective, pairs: tune.pairs, seed: stored.seed, profilePairs: tune.profilePairs,
       profileValues: TuneSetup.profileValues, confirmPairs: tune.confirmPairs)
     try self.init(
-      setup, plan, unseen: try TuneSetup.unseen(tune.unseen),
+      setup, plan, unseen: try UnseenOpponents(tune, of: stored),
       guesses: guessed.isEmpty ? [] : ["which values of \(guessed.joined(separator: ", ")) were tried for an effect"])
   }
 
   private init(
-    _ setup: TuningSetup<Played>, _ plan: TunePlan, unseen: [Opponent], guesses: [String] = []
+    _ setup: TuningSetup<Played>, _ plan: TunePlan, unseen: UnseenOpponents<Played>, guesses: [String] = []
   ) throws {
     self.setup = setup
     self.plan = plan
+    self.unseen = unseen
     self.guesses = guesses
     let names = plan.axes.map(\.name)
     contest = setup.contest(names)
@@ -106,42 +110,33 @@ struct TuneSetup<Played: PlayedRules> {
     parts = [
       ("fresh seeds", setup.contest(names, against: setup.opponents + [own])),
       ("other match-ups", try setup.contest(names, on: setup.otherMatchups)),
-      ("unseen opponents", setup.contest(names, against: unseen)),
+      ("unseen opponents", setup.contest(names, against: unseen.entries)),
     ]
   }
 
-  /// The opponents of which a manifest has the labels, which are specs where no others were given.
-  private static func unseen(_ labels: [String]) throws -> [Opponent] {
-    try labels.map { label in
-      guard let spec = try? PolicySpec(label), spec.label == label,
-        PolicyFactory.entries.contains(where: { $0.name == spec.name })
-      else {
-        throw CommandError(
-          "manifest.json has only the label of the unseen opponent '\(label)': play it again by 'battlelab tune' with "
-            + "another --out", status: .badData)
-      }
-      return try PolicyRoster<Played>([spec]).entries[0]
-    }
+  var manifest: JSONValue {
+    var own: [String: JSONValue] = [
+      "method": .string("spsa"), "objective": .string(plan.objective.rawValue),
+      "steps": .integer(plan.method.steps), "pairs": .integer(plan.pairs),
+      "spread": .string(PlainNumber.text(plan.method.spread)),
+      "wander": .string(PlainNumber.text(plan.method.wander)), "profile_pairs": .integer(plan.profilePairs),
+      "confirm_pairs": .integer(plan.confirmPairs), "other_matchups": .string(setup.otherMatchups.text),
+      "unseen": .array(unseen.entries.map { .string($0.label) }), "axes": .array(plan.axes.map(axis)),
+    ]
+    if let policies = unseen.described { own["unseen_policies"] = policies }
+    return setup.manifest("tune", own, checksums: unseen.checksums)
   }
 
-  var manifest: JSONValue {
-    setup.manifest(
-      "tune",
-      [
-        "method": .string("spsa"), "objective": .string(plan.objective.rawValue),
-        "steps": .integer(plan.method.steps), "pairs": .integer(plan.pairs),
-        "spread": .string(PlainNumber.text(plan.method.spread)),
-        "wander": .string(PlainNumber.text(plan.method.wander)), "profile_pairs": .integer(plan.profilePairs),
-        "confirm_pairs": .integer(plan.confirmPairs), "other_matchups": .string(setup.otherMatchups.text),
-        "unseen": .array(parts[2].contest.opponents.map { .string($0) }),
-        "axes": .array(
-          plan.axes.map {
-            .sorted([
-              "name": .string($0.name), "base": .string(PlainNumber.text($0.base)),
-              "range": TuningSetup<Played>.text([$0.reach.lowerBound, $0.reach.upperBound]),
-            ])
-          }),
-      ])
+  private func axis(_ axis: Axis) -> JSONValue {
+    var values: [String: JSONValue] = [
+      "name": .string(axis.name), "base": .string(PlainNumber.text(axis.base)),
+      "range": TuningSetup<Played>.text([axis.reach.lowerBound, axis.reach.upperBound]),
+    ]
+    // Where --vary says nothing of values, they follow from the base.
+    if axis != (try? Axis(axis.parameter, .around, count: TuneSetup.profileValues)) {
+      values["values"] = TuningSetup<Played>.text(axis.values)
+    }
+    return .sorted(values)
   }
 
   /// Tunes and confirms.

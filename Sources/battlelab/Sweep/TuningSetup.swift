@@ -112,8 +112,12 @@ struct TuningSetup<Played: PlayedRules> {
   }
 
   /// The manifest of a tournament of the same policies, without what is only true of tournaments.
-  func manifest(_ command: String, _ own: [String: JSONValue]) -> JSONValue {
-    guard case .object(let members) = tournament.manifest.json else { return .null }
+  ///
+  /// - Parameter checksums: SHA-256 of files that others were made from, by path.
+  func manifest(_ command: String, _ own: [String: JSONValue], checksums: [String: String] = [:]) -> JSONValue {
+    var manifest = tournament.manifest
+    manifest.checksums.merge(checksums) { own, _ in own }
+    guard case .object(let members) = manifest.json else { return .null }
     var values = Dictionary(uniqueKeysWithValues: members.map { ($0.name, $0.value) })
     for name in ["counts", "schedule", "luck", "test"] { values[name] = nil }
     values["command"] = .string(command)
