@@ -68,14 +68,18 @@ extension CommandOption where Value == String {
   }
 
   /// One word of a list.
+  ///
+  /// - Parameter otherwise: what to say of words that are none of these.
   public static func choice(
-    _ name: String, among words: [String], default value: String, help: String
+    _ name: String, among words: [String], default value: String, help: String, otherwise: String? = nil
   ) -> CommandOption<String> {
     CommandOption<String>(
       name, placeholder: words.joined(separator: "|"), help: help, defaultText: value,
       read: { (text: String) throws(CommandError) in
         if words.contains(text) { return text }
-        throw CommandError(NearestName.message("value of --\(name)", text, among: words))
+        let message = NearestName.message("value of --\(name)", text, among: words)
+        let isNear = NearestName.of(text, among: words) != nil
+        throw CommandError(message + (isNear ? "" : otherwise.map { "; " + $0 } ?? ""))
       },
       combine: { (given: [String]) in given.last ?? value })
   }

@@ -124,7 +124,11 @@ struct ErrorTests {
     Row(
       "tune --vary koBonus=50",
       "--vary koBonus=50 is one value: give a range, or --policy heuristic:koBonus=50 and --hold koBonus"),
-    Row("tune --method cma-es", "unknown value of --method 'cma-es': known are spsa"),
+    Row(
+      "tune --method cma-es",
+      "unknown value of --method 'cma-es': known are spsa; CMA-ES and others are in Experiments/tune, which drives "
+        + "'battlelab evaluate'"),
+    Row("tune --method spas", "unknown value of --method 'spas': did you mean 'spsa'?"),
     Row("tune --policy search --vary hp --swift", "--swift is for the weights of 'heuristic', not for search"),
     Row("tune --confirm-against randm", "unknown policy \"randm\"; did you mean \"random\"?"),
     Row("evaluate --policy random", "policy random has no numbers to vary"),

@@ -7,8 +7,8 @@ enum TuneOptions {
     "hold", "NAME", help: "a parameter that stays at its base")
   static let method = CommandOption<String>.choice(
     "method", among: ["spsa"], default: "spsa",
-    help: "how the next points are chosen; CMA-ES and others are in Experiments/tune, which drives 'battlelab evaluate'"
-  )
+    help: "how the next points are chosen; " + TuneOptions.otherMethods, otherwise: TuneOptions.otherMethods)
+  private static let otherMethods = "CMA-ES and others are in Experiments/tune, which drives 'battlelab evaluate'"
   static let objective = CommandOption<String>.choice(
     "objective", among: Objective.allCases.map(\.rawValue), default: Objective.mean.rawValue,
     help:
