@@ -149,9 +149,12 @@ snapshots: ## rewrite the help texts that the tests compare with
 
 VENV = .cache/venv
 SWEPT = $(sort $(dir $(wildcard Results/*/sweep.csv Results/*/steps.csv)))
-.PHONY: tune-test plots
+.PHONY: tune-test tune-coverage plots
 tune-test: release $(VENV) ## Optuna finds the planted optimum of the counting game
 	$(VENV)/bin/python Experiments/tune/test_tune.py $(RELEASE)/toylab
+
+tune-coverage: release ## how often the intervals of sweeps and tunings hold the truth, in 1,000 repetitions (some minutes)
+	$(RELEASE)/toylab cover --pairs 1000
 
 plots: $(VENV) ## draw the pictures of sweeps and tunings in Results anew
 	$(VENV)/bin/python Experiments/plots/plot.py $(SWEPT)

@@ -36,6 +36,9 @@ enum ToyLab {
       Command("evaluate", summary: "questions about the planted policy", options: options, examples: []) { arguments in
         { console in try evaluate(arguments, console) }
       },
+      Command("cover", summary: "how often intervals hold the truth", options: options, examples: []) { arguments in
+        { console in try cover(arguments, console) }
+      },
       Command("speed", summary: "rate and memory of a long run", options: options, examples: []) { arguments in
         { console in try speed(arguments, console) }
       },

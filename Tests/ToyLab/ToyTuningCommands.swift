@@ -58,4 +58,29 @@ extension ToyLab {
     while let line = readLine() { console.write(evaluator.answer(line).text + "\n") }
     return .done
   }
+
+  /// Repeats sweeps and tunings of the planted policy `--pairs` times, and prints how often each kind of interval held;
+  /// fails where one held too seldom.
+  static func cover(_ arguments: Arguments, _ console: Console) throws -> ExitStatus {
+    let (first, jobs) = (arguments[CommonOption.seed], arguments[CommonOption.jobs])
+    let seeds = first..<first + UInt64(arguments[pairs])
+    var table = CoverageTable()
+    for (design, levels, pairs, isNear) in [
+      (Design.oneAtATime, 11, 100, false), (.oneAtATime, 11, 20, false), (.grid, 5, 100, false), (.grid, 5, 100, true),
+      (.random(points: 60), 2, 100, false), (.random(points: 20), 2, 400, false),
+      (.latinHypercube(points: 60), 2, 100, false),
+    ] {
+      try table.addSweeps(design, levels: levels, pairs: pairs, isNear: isNear, seeds: seeds, jobs: jobs)
+    }
+    try table.addTunings(steps: 100, pairs: 10, profilePairs: 100, seeds: seeds, jobs: jobs)
+    var text = Table(["interval", "repetitions", "held %", "truth below", "truth above"])
+    for row in table.rows {
+      text.append([
+        .text(row.name), .integer(row.repetitions), .decimal(100 * row.share, places: 1), .integer(row.below),
+        .integer(row.above),
+      ])
+    }
+    console.write(text.text())
+    return table.rows.allSatisfy(\.isAtRate) ? .done : .failed
+  }
 }

@@ -32,6 +32,13 @@ struct StatisticsTests {
     #expect(abs(Simultaneous.z(10) - 2.807034) < 1e-5)
   }
 
+  /// Two-sided 5 % and 1 % points of Student's distribution, from tables.
+  @Test func fewValuesGiveWiderIntervals() {
+    #expect(abs(StudentT.point(1.959964, freedom: 10) - 2.228) < 1e-3)
+    #expect(abs(StudentT.point(1.959964, freedom: 18) - 2.101) < 1e-3)
+    #expect(abs(StudentT.point(2.575829, freedom: 30) - 2.750) < 1e-3)
+  }
+
   private static let repetitions = 1_000
 
   /// Sweeps over five values of x: intervals of the difference to the base hold the truth, the values "as good as the best"

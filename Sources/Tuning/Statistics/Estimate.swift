@@ -53,6 +53,19 @@ public struct PairedDifferences: Hashable, Sendable {
   }
 }
 
+/// Points of Student's distribution, for errors that are known from a few values.
+enum StudentT {
+  /// The point that is as rare as `z` is in the normal distribution: the first terms of Cornish and Fisher's expansion
+  /// (Abramowitz and Stegun 26.7.5).
+  static func point(_ z: Double, freedom: Int) -> Double {
+    let (n, square) = (Double(max(1, freedom)), z * z)
+    let first = z * (square + 1) / 4
+    let second = z * ((5 * square + 16) * square + 3) / 96
+    let third = z * (((3 * square + 19) * square + 17) * square - 15) / 384
+    return z + (first + (second + third / n) / n) / n
+  }
+}
+
 /// Points of the normal distribution for several intervals at once.
 enum Simultaneous {
   /// The two-sided 95 % point when `count` intervals must hold together (Bonferroni).

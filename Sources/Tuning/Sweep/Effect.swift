@@ -11,7 +11,8 @@ public struct Effect: Hashable, Sendable {
   public var lowestGood: Double?
   public var highestGood: Double?
   /// How much the best value wins over the worst. In a grid and one at a time: best and worst are chosen in one half of
-  /// the pairs and compared in the other, so that choosing favours nothing. Elsewhere the slope over the whole range.
+  /// the pairs and compared in the other, so that choosing favours nothing. Elsewhere the slope over the whole range, of
+  /// the straight line that is nearest to the scores.
   public var size: Estimate?
   /// Decisions of the sample that any of the values changes.
   public var changed: Int
@@ -65,6 +66,10 @@ struct LevelScores {
   }
 
   /// Best against worst, each chosen in the half that does not measure it.
+  ///
+  /// A half may choose wrongly, and what it chose differs by less than best and worst do, never by more. So the lower end
+  /// holds for these, too, but not the upper one. The best and the worst are some two levels: the highest end of the
+  /// intervals of all differences is not below the end of theirs.
   var size: Estimate {
     let chosen = (0..<2).map { (best: extreme(1, half: $0), worst: extreme(-1, half: $0)) }
     var sum = PairedDifferences()
@@ -72,19 +77,28 @@ struct LevelScores {
       let (best, worst) = chosen[1 - pair % 2]
       sum.add(means[best][pair] - means[worst][pair])
     }
-    return sum.estimate()
+    var estimate = sum.estimate()
+    for second in means.indices {
+      for first in 0..<second {
+        let difference = difference(first, second)
+        estimate.high = max(estimate.high, difference.high, -difference.low)
+      }
+    }
+    return estimate
+  }
+
+  /// How much a level wins over another.
+  private func difference(_ first: Int, _ second: Int, z: Double = ScoreInterval.z) -> Estimate {
+    var sum = PairedDifferences()
+    for (first, second) in zip(means[first], means[second]) { sum.add(first - second) }
+    return sum.estimate(z: z)
   }
 
   /// The levels that cannot be told from the best.
   var good: [Int] {
     let best = best
     let z = Simultaneous.z(values.count - 1)
-    return values.indices.filter { level in
-      if level == best { return true }
-      var sum = PairedDifferences()
-      for pair in means[level].indices { sum.add(means[level][pair] - means[best][pair]) }
-      return sum.estimate(z: z).high >= 0
-    }
+    return values.indices.filter { $0 == best || difference($0, best, z: z).high >= 0 }
   }
 }
 
@@ -92,6 +106,8 @@ struct LevelScores {
 struct PointPairs {
   let scores: [[Double]]
   let pairs: Int
+  /// By point.
+  let means: [Double]
 
   init(_ table: PairScores, _ used: [Int]) {
     let weights = table.evenWeights
@@ -102,35 +118,19 @@ struct PointPairs {
     var scores = [[Double]](repeating: [], count: table.candidates)
     for point in used { scores[point] = kept.map { table.mean(point, $0, weights) ?? 0.5 } }
     self.scores = scores
+    means = scores.map { $0.isEmpty ? 0.5 : $0.reduce(0, +) / Double($0.count) }
   }
 
-  func mean(_ point: Int) -> Double {
-    pairs == 0 ? 0.5 : scores[point].reduce(0, +) / Double(pairs)
-  }
-}
-
-/// Lines through the scores of scattered points.
-enum Regression {
-  /// The slope of `y` over `x`, which is scaled to −1…1, times 2: from one end to the other.
-  static func slope(_ x: [Double], _ y: [Double]) -> (slope: Double, error: Double) {
-    let count = Double(x.count)
-    let (meanX, meanY) = (x.reduce(0, +) / count, y.reduce(0, +) / count)
-    var (xx, xy, rest) = (0.0, 0.0, 0.0)
-    for i in x.indices {
-      xx += (x[i] - meanX) * (x[i] - meanX)
-      xy += (x[i] - meanX) * (y[i] - meanY)
+  /// A weighted sum of the points' scores and its variance, from pair to pair: points of one pair met the same luck.
+  func contrast(_ points: [Int], _ weights: [Double]) -> (value: Double, variance: Double) {
+    var values = [Double](repeating: 0, count: pairs)
+    for (point, weight) in zip(points, weights) {
+      let row = scores[point]
+      for pair in 0..<pairs { values[pair] += weight * row[pair] }
     }
-    guard xx > 0, count > 3 else { return (0, 0) }
-    let slope = xy / xx
-    for i in x.indices {
-      let residual = y[i] - meanY - slope * (x[i] - meanX)
-      rest += residual * residual
-    }
-    return (slope, (rest / (count - 2) / xx).squareRoot())
-  }
-
-  static func estimate(_ found: (slope: Double, error: Double), factor: Double, z: Double) -> Estimate {
-    let (value, error) = (factor * found.slope, factor * found.error)
-    return Estimate(value: value, low: value - z * error, high: value + z * error, standardError: error)
+    let count = Double(pairs)
+    let mean = values.reduce(0, +) / count
+    let squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+    return (mean, squares / count / (count - 1))
   }
 }

@@ -45,10 +45,10 @@ struct EffectFinder {
       effect.lowestGood = good.min()
       effect.highestGood = good.max()
     case .random, .latinHypercube:
-      let best = used.max { (table.mean($0), -$0) < (table.mean($1), -$1) } ?? 0
+      let best = used.max { (table.means[$0], -$0) < (table.means[$1], -$1) } ?? 0
       effect.best = plan.points[best].values[axis]
-      let found = Regression.slope(scattered(axis), responses)
-      effect.size = Regression.estimate(found, factor: 2, z: ScoreInterval.z)
+      // From −1 to 1 is twice the slope.
+      effect.size = Slope(scattered(axis))?.estimate(table, drawn, factor: 2, z: ScoreInterval.z)
     }
     return effect
   }
@@ -61,7 +61,6 @@ struct EffectFinder {
 
   /// The drawn points, without the base.
   private var drawn: [Int] { used.filter { $0 > 0 } }
-  private var responses: [Double] { drawn.map(table.mean) }
   private func scattered(_ axis: Int) -> [Double] { drawn.map { scaled($0, axis) } }
 
   /// A point's value of an axis, −1 at the lowest and 1 at the highest.
@@ -77,18 +76,16 @@ struct EffectFinder {
     let z = Simultaneous.z(count * (count - 1) / 2)
     var found: [Interaction] = []
     let points = plan.design == .grid ? gridPoints : drawn
-    let residuals = plan.design == .grid ? [] : withoutMainEffects
+    let mains = plan.design == .grid ? [] : plan.axes.indices.compactMap { Slope(scattered($0)) }
     for first in 0..<count {
       for second in first + 1..<count {
         let products = centred(points, first, second)
         if products.allSatisfy({ $0 == 0 }) { continue }
-        let size: Estimate
-        if plan.design == .grid {
-          size = contrast(points, products, z)
-        } else {
-          size = Regression.estimate(Regression.slope(products, residuals), factor: 1, z: z)
-        }
-        found.append(Interaction(first: first, second: second, size: size))
+        let size =
+          plan.design == .grid
+          ? contrast(points, products, z)
+          : Slope(products)?.estimate(table, points, without: mains, factor: 1, z: z)
+        if let size { found.append(Interaction(first: first, second: second, size: size)) }
       }
     }
     return found
@@ -106,28 +103,8 @@ struct EffectFinder {
   /// The coefficient of the product, pair by pair: points of one pair met the same luck.
   private func contrast(_ points: [Int], _ products: [Double], _ z: Double) -> Estimate {
     let square = products.reduce(0) { $0 + $1 * $1 }
-    var (sum, squares) = (0.0, 0.0)
-    for pair in 0..<table.pairs {
-      var value = 0.0
-      for (place, point) in points.enumerated() { value += products[place] * table.scores[point][pair] }
-      value /= square
-      sum += value
-      squares += value * value
-    }
-    let count = Double(table.pairs)
-    let mean = sum / count
-    let error = (max(0, squares / count - mean * mean) / (count - 1)).squareRoot()
+    let (mean, variance) = table.contrast(points, products.map { $0 / square })
+    let error = variance.squareRoot()
     return Estimate(value: mean, low: mean - z * error, high: mean + z * error, standardError: error)
-  }
-
-  private var withoutMainEffects: [Double] {
-    var residuals = responses
-    for axis in plan.axes.indices {
-      let x = scattered(axis)
-      let slope = Regression.slope(x, responses).slope
-      let mean = x.reduce(0, +) / Double(max(1, x.count))
-      for i in residuals.indices { residuals[i] -= slope * (x[i] - mean) }
-    }
-    return residuals
   }
 }
