@@ -10,7 +10,7 @@ import Testing
   func sizes() {
     #expect(MemoryLayout<Pokemon>.size == 77)
     #expect(MemoryLayout<Active>.size == 210)
-    #expect(MemoryLayout<Side>.size == 735)
+    #expect(MemoryLayout<Side>.size == 736)
     #expect(MemoryLayout<Battle>.size == 1668)
     #expect(MemoryLayout<Game<Battle>>.stride == 1680)
     #expect(MemoryLayout<Event>.size == 18)
