@@ -112,7 +112,9 @@ MEASURED = Results/benchmarks
 REPORT = > $(SCRATCH)/report.csv && mv $(SCRATCH)/report.csv $(MEASURED)
 bench: release ## measure the engine and two workers, with digests; writes Results/benchmarks/{engine,workers,machine}.csv
 	$(RELEASE)/EngineBench $(REPORT)/engine.csv
-	Benchmarks/scaling.py $(RELEASE)/battlelab $(REPORT)/workers.csv
+	{ Benchmarks/scaling.py $(RELEASE)/battlelab --pairs 300000 --rounds 5 \
+	  && Benchmarks/scaling.py $(RELEASE)/battlelab --pairs 10000 --rounds 7 --words '--format singles' --no-header; } \
+	  $(REPORT)/workers.csv
 	@{ echo cores,system,compiler,date; \
 	  echo "$$(nproc),$$(uname -sr),$$($(SWIFT) --version 2>/dev/null | sed -n 's/.*\(Swift version [0-9.]*\).*/\1/p' | head -1),$$(date -u +%F)"; \
 	} > $(MEASURED)/machine.csv

@@ -72,7 +72,7 @@ def together(program, folder, pairs, words):
     return max(seconds)
 
 
-def workers(program, folder, pairs, rounds, words):
+def workers(program, folder, pairs, rounds, words, header):
     times, digests = [], set()
     for _ in range(rounds):
         one, first = play(program, folder, pairs, 1, words=words)
@@ -84,7 +84,8 @@ def workers(program, folder, pairs, rounds, words):
     middle = rounds // 2
     with open(os.path.join(folder, "run.json")) as file:
         battles = json.load(file)["battles"]
-    print("words,workers,battles,battles_per_second,ratio,ratio_low,ratio_high,digest")
+    if header:
+        print("words,workers,battles,battles_per_second,ratio,ratio_low,ratio_high,digest")
     for index, name in enumerate(("1", "2", "apart")):
         rate = battles / sorted(round[index] for round in times)[middle]
         ratios = sorted(round[0] / round[index] for round in times)
@@ -120,13 +121,16 @@ def main():
     parser.add_argument("--words", default="", help="more words for the tournament")
     parser.add_argument("--pairs", type=int, default=60_000, help="pairs of each run by turns (default: 60000)")
     parser.add_argument("--rounds", type=int, default=7, help="rounds, 5 or more (default: 7)")
+    parser.add_argument("--no-header", action="store_true", help="print no line of names")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         where = os.path.join(folder, "out")
         if options.long:
             length(options.program, where, options.long, options.words.split())
         else:
-            workers(options.program, where, options.pairs, max(5, options.rounds), options.words.split())
+            workers(
+                options.program, where, options.pairs, max(5, options.rounds), options.words.split(), not options.no_header
+            )
 
 
 if __name__ == "__main__":

@@ -3,16 +3,23 @@ import Synchronization
 
 /// A loadout and what may take the place of its weakest attack.
 struct HandicappedLoadout<Move: Hashable & BitwiseCopyable & Sendable>: Sendable {
-  var moves: [Move]
-  /// The move that is replaced; nil when none is.
-  var weakest: Move?
-  /// One of these is drawn, each as likely as the others.
-  var replacements: [Move]
+  /// The loadout, then the replacements, one of which is drawn: in one piece, as many are kept.
+  private let listed: [Move]
+  private let size: Int
+  private let weakest: Move?
+
+  /// - Parameter weakest: the move that is replaced; nil when none is.
+  init(moves: [Move], weakest: Move?, replacements: [Move]) {
+    listed = moves + replacements
+    size = moves.count
+    self.weakest = weakest
+  }
 
   /// The moves to bring: one draw, or none where nothing can be replaced.
   func draw<D: RandomSource>(_ dice: inout D) -> [Move] {
-    guard let weakest, !replacements.isEmpty else { return moves }
-    let replacement = replacements[dice.below(replacements.count, .other)]
+    let moves = listed[..<size]
+    guard let weakest, listed.count > size else { return Array(moves) }
+    let replacement = listed[size + dice.below(listed.count - size, .other)]
     return moves.map { $0 == weakest ? replacement : $0 }
   }
 }
