@@ -12,7 +12,7 @@ SHA-256 of standings.csv, which is the same for any number of workers.
 How much faster two of anything can be here is measured as well: two tournaments of one worker each, started together, that
 share nothing but the machine (the row "apart"). Two processors of a virtual machine are often less than two.
 """
-import argparse, hashlib, json, os, resource, shutil, subprocess, sys, tempfile, threading, time
+import argparse, concurrent.futures, hashlib, json, os, resource, shutil, subprocess, sys, tempfile, threading, time
 
 POLICIES = ["--policy", "random", "--policy", "heuristic"]
 
@@ -55,20 +55,12 @@ def sample(process, journal, samples):
 
 def together(program, folder, pairs, words):
     """Two tournaments at once, a worker each: the seconds of the slower."""
-    seconds = []
     places = [folder + "-a", folder + "-b"]
-    threads = [
-        threading.Thread(target=lambda place=place: seconds.append(play(program, place, pairs, 1, words=words)[0]))
-        for place in places
-    ]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    with concurrent.futures.ThreadPoolExecutor(2) as pool:
+        # A failure of either ends the program here, with its own words.
+        seconds = list(pool.map(lambda place: play(program, place, pairs, 1, words=words)[0], places))
     for place in places:
         shutil.rmtree(place, ignore_errors=True)
-    if len(seconds) != 2:
-        sys.exit("scaling.py: one of two tournaments at once failed")
     return max(seconds)
 
 

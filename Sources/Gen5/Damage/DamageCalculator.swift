@@ -84,18 +84,21 @@ public enum DamageCalculator {
     if battle.ref.isPlainHit(move, from: attacker) {
       return battle.ref.plainDamage(move, from: attacker, roll: roll, isCrit: isCrit)
     }
-    return Int(battle.ref.estimate(move, from: attacker, isCrit: isCrit).rolls[15 - roll])
+    return Int(battle.ref.longEstimate(move.row, from: attacker, isCrit: isCrit, withoutBerry: false).rolls[15 - roll])
   }
 }
 
 extension BoardRef {
+  /// Inlined, so that of a plain hit only what is asked for is worked out.
+  @inline(__always)
   func estimate(_ move: MoveID, from seat: Seat, isCrit: Bool, withoutBerry: Bool = false) -> DamageEstimate {
     isPlainHit(move, from: seat)
       ? plainEstimate(move, from: seat, isCrit: isCrit)
-      : estimate(move.row, from: seat, isCrit: isCrit, withoutBerry: withoutBerry)
+      : longEstimate(move.row, from: seat, isCrit: isCrit, withoutBerry: withoutBerry)
   }
 
-  private func estimate(_ row: MoveRow, from seat: Seat, isCrit: Bool, withoutBerry: Bool) -> DamageEstimate {
+  /// The estimate of any hit.
+  func longEstimate(_ row: MoveRow, from seat: Seat, isCrit: Bool, withoutBerry: Bool) -> DamageEstimate {
     var result = DamageEstimate()
     if row.category == .status { return result }
     let target = seat.other

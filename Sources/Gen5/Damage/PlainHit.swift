@@ -84,11 +84,9 @@ extension BoardRef {
       result.isImmune = true
       return result
     }
-    result.minHits = move.row.minHits
-    result.maxHits = move.row.maxHits
+    (result.minHits, result.maxHits) = hitRange(move.row, seat)
     var power = Int(move.row.power)
     if hasRule {
-      (result.minHits, result.maxHits) = hitRange(move.row, seat)
       if let fixed = fixedEstimate(move.row, from: seat, to: seat.other) {
         result.settle(on: fixed)
         return result

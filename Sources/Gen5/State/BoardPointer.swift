@@ -11,10 +11,7 @@ extension UnsafePointer where Pointee == Battle {
 
   /// The mean alone of what `DamageCalculator.estimate` finds: the rolls are neither kept nor copied.
   public func expectation(attacker: Seat, move: MoveID) -> DamageExpectation {
-    if ref.isPlainHit(move, from: attacker) {
-      return DamageExpectation(ref.plainEstimate(move, from: attacker, isCrit: false))
-    }
-    return DamageExpectation(ref.estimate(move, from: attacker, isCrit: false))
+    DamageExpectation(ref.estimate(move, from: attacker, isCrit: false))
   }
 
   /// As `Battle.speedInUse`.

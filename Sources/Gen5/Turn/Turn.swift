@@ -74,30 +74,41 @@ extension Engine {
 
   private mutating func pushMove(_ seat: Seat, _ move: MoveID) {
     let row = move.row
-    var action = Action()
-    action.seat = seat
-    action.place = b[seat].activePlace
-    action.move = move
-    action.speed = b[seat].active.speed
+    var action = moveAction(move, seat)
     if row.flags.contains(.beforeTurn) {
-      action.kind = .beforeTurnMove
-      action.order = 5
-      stagesAsked(seat)
-      push(action)
+      pushAhead(of: action, .beforeTurnMove, order: 5)
     } else if row.effect == .focusPunch {
-      action.kind = .chargeMove
-      action.order = 107
-      stagesAsked(seat)
-      push(action)
+      pushAhead(of: action, .chargeMove, order: 107)
     }
-    action.kind = .move
-    action.order = 200
-    action.priority = Int16(row.priority) * 10
     if hooked(seat, .order) {
       action.priority += orderBonus(move, seat)
       stagesAsked(seat)
     }
     push(action)
+  }
+
+  /// What a move does before its own turn comes; its priority does not count there.
+  private mutating func pushAhead(of action: Action, _ kind: Action.Kind, order: UInt16) {
+    var early = action
+    early.kind = kind
+    early.order = order
+    early.priority = 0
+    stagesAsked(action.seat)
+    push(early)
+  }
+
+  /// The use of a move, before anything changes its place.
+  @inline(__always)
+  func moveAction(_ move: MoveID, _ seat: Seat) -> Action {
+    var action = Action()
+    action.kind = .move
+    action.seat = seat
+    action.order = 200
+    action.priority = Int16(move.row.priority) * 10
+    action.move = move
+    action.speed = b[seat].active.speed
+    action.place = b[seat].activePlace
+    return action
   }
 
   /// Runs the queue until a decision is needed or the battle is over.

@@ -23,7 +23,7 @@ extension Engine {
 
   /// Puts the two moves in order, and the end of the turn behind them.
   mutating func usualTurn(_ one: MoveID, _ two: MoveID) {
-    let (first, second) = (action(one, .p1), action(two, .p2))
+    let (first, second) = (moveAction(one, .p1), moveAction(two, .p2))
     let order = Self.compare(first, second)
     let isSwapped = order > 0 || (order == 0 && dice.below(2, .tieOrder) == 1)
     b.queue[0] = isSwapped ? second : first
@@ -35,19 +35,6 @@ extension Engine {
     if isSpeedTie { dice.waste(2, .tieUpdate) }
     update()
     turnLoop()
-  }
-
-  @inline(__always)
-  private func action(_ move: MoveID, _ seat: Seat) -> Action {
-    var action = Action()
-    action.kind = .move
-    action.seat = seat
-    action.order = 200
-    action.priority = Int16(move.row.priority) * 10
-    action.move = move
-    action.speed = b[seat].active.speed
-    action.place = b[seat].activePlace
-    return action
   }
 }
 

@@ -9,7 +9,7 @@ public struct ScoredOptions: BitwiseCopyable, Sendable {
   private var multipliers: InlineArray<4, Double> = .init(repeating: 0)
   private var powers: InlineArray<4, Double> = .init(repeating: 0)
   private var moves: InlineArray<4, UInt16> = .init(repeating: 0)
-  private var traits: InlineArray<4, UInt8> = .init(repeating: 0)
+  private var traits: InlineArray<4, Traits> = .init(repeating: [])
   private(set) public var count = 0
   /// The heuristic's pick: the highest score, the earlier slot among equals.
   private(set) public var best = 0
@@ -25,7 +25,7 @@ public struct ScoredOptions: BitwiseCopyable, Sendable {
     multipliers[count] = option.effectiveness
     powers[count] = option.power
     moves[count] = option.move
-    traits[count] = Trait.of(option)
+    traits[count] = Traits(option)
     count &+= 1
   }
 
@@ -45,7 +45,7 @@ public struct ScoredOptions: BitwiseCopyable, Sendable {
   func pick(_ index: Int) -> (move: UInt16, mustRecharge: Bool) { (moves[index], has(.mustRecharge, index)) }
 
   @inline(__always)
-  func has(_ trait: Trait, _ index: Int) -> Bool { traits[index] & trait.rawValue != 0 }
+  func has(_ trait: Traits, _ index: Int) -> Bool { traits[index].contains(trait) }
 
   /// The move with the largest power × effectiveness other than `excluded`; nil when all have none.
   func strongest(except excluded: Int = -1) -> Int? {
@@ -78,28 +78,28 @@ public struct ScoredOptions: BitwiseCopyable, Sendable {
 }
 
 /// What the adjustments tell moves apart by.
-enum Trait: UInt8 {
-  case isWithoutEffect = 1
-  /// A pick of it is repaired.
-  case isRepaired = 2
-  /// It may inflict what the target already has.
-  case isRedundant = 4
-  case isBoost = 8
-  case isDamaging = 16
-  case mustRecharge = 32
+struct Traits: OptionSet, BitwiseCopyable, Sendable {
+  let rawValue: UInt8
 
+  static let isWithoutEffect = Traits(rawValue: 1 << 0)
+  /// A pick of it is repaired.
+  static let isRepaired = Traits(rawValue: 1 << 1)
+  /// It may inflict what the target already has.
+  static let isRedundant = Traits(rawValue: 1 << 2)
+  static let isBoost = Traits(rawValue: 1 << 3)
+  static let isDamaging = Traits(rawValue: 1 << 4)
+  static let mustRecharge = Traits(rawValue: 1 << 5)
+}
+
+extension Traits {
   @inline(__always)
-  static func of(_ option: OptionFacts) -> UInt8 {
-    var traits: UInt8 = 0
-    if option.isWithoutEffect { traits |= Trait.isWithoutEffect.rawValue }
-    if option.isRepaired ?? option.isWithoutEffect { traits |= Trait.isRepaired.rawValue }
-    if option.ailment != .none && option.isAilmentRedundant { traits |= Trait.isRedundant.rawValue }
-    if option.isDamaging {
-      traits |= Trait.isDamaging.rawValue
-    } else if option.isBoost {
-      traits |= Trait.isBoost.rawValue
-    }
-    if option.mustRecharge { traits |= Trait.mustRecharge.rawValue }
-    return traits
+  init(_ option: OptionFacts) {
+    self = []
+    if option.isWithoutEffect { insert(.isWithoutEffect) }
+    if option.isRepaired ?? option.isWithoutEffect { insert(.isRepaired) }
+    if option.ailment != .none && option.isAilmentRedundant { insert(.isRedundant) }
+    if option.isBoost { insert(.isBoost) }
+    if option.isDamaging { insert(.isDamaging) }
+    if option.mustRecharge { insert(.mustRecharge) }
   }
 }
