@@ -169,10 +169,12 @@ $(VENV): Experiments/tune/requirements.txt Experiments/plots/requirements.txt
 dex-tables: $(STATIC) ## write the generated tables anew from poke-env's facts
 	python3 Sources/Dex/Generator/generate.py $(STATIC)
 	python3 Sources/Gen5/Generator/generate_moves.py $(STATIC)
+	python3 Sources/Gen5/Generator/generate_rests.py
 
 dex-tables-check: $(STATIC) ## compare the generated tables with what would be written
 	python3 Sources/Dex/Generator/generate.py --check $(STATIC)
 	python3 Sources/Gen5/Generator/generate_moves.py $(STATIC) --check
+	python3 Sources/Gen5/Generator/generate_rests.py --check
 
 .PHONY: kit-tables kit-tables-check
 kit-tables: release $(LEARNSETS) ## write PokeAPI's built-in tables anew from ../shared/pokeapi

@@ -24,14 +24,13 @@ struct Workload: Sendable {
       playouts("solo-logged", soloTeams, isSilent: false),
       playouts("teams-silent", BenchTeams.pairs(200), isSilent: true),
       heuristics("solo-heuristic", soloTeams),
-      damage("damage", soloTeams) { board, hit, digest in
-        let estimate = DamageCalculator.estimate(at: board, attacker: hit.seat, move: hit.move)
+      damage("damage", soloTeams) { attacks, move, digest in
+        let estimate = attacks.estimate(move)
         digest.combine(estimate.expectedSixteenths)
         digest.combine(Int(estimate.rolls[0]))
       },
-      damage("damage-roll", soloTeams) { board, hit, digest in
-        let roll = Int(hit.move.rawValue & 15)
-        digest.combine(DamageCalculator.damage(at: board, attacker: hit.seat, move: hit.move, roll: roll))
+      damage("damage-roll", soloTeams) { attacks, move, digest in
+        digest.combine(attacks.damage(move, roll: Int(move.rawValue & 15)))
       },
       copies("copy", soloTeams),
     ] + KitWorkloads.all + SearchWorkloads.all
@@ -120,29 +119,36 @@ struct Workload: Sendable {
     }
   }
 
-  private struct Hit {
-    var board: Int
-    var seat: Seat
-    var move: MoveID
-  }
-
-  /// Every move of both fighters at the start of each battle.
+  /// Every move of both fighters at the start of each battle, those of a fighter together as a policy looks at them.
+  @inline(__always)
   private static func damage(
     _ name: String, _ teams: [(Team, Team)],
-    _ calculate: @escaping @Sendable (BoardPointer, Hit, inout Digest64) -> Void
+    _ calculate: @escaping @Sendable (borrowing Attacks, MoveID, inout Digest64) -> Void
   ) -> Workload {
     let boards = teams.map { Gen5.start($0.0, $0.1, seed: 1).board }
-    var hits: [Hit] = []
-    for (board, teams) in teams.enumerated() {
-      for move in teams.0.sets[0].moves { hits.append(Hit(board: board, seat: .p1, move: move)) }
-      for move in teams.1.sets[0].moves { hits.append(Hit(board: board, seat: .p2, move: move)) }
-    }
-    return Workload(name: name, iterations: hits.count, isSilent: true) { [hits] in
+    let count = teams.reduce(0) { $0 + $1.0.sets[0].moves.count + $1.1.sets[0].moves.count }
+    return Workload(name: name, iterations: count, isSilent: true) {
       var digest = Digest64()
       boards.withUnsafeBufferPointer { boards in
-        for hit in hits { calculate(boards.baseAddress! + hit.board, hit, &digest) }
+        for index in boards.indices {
+          let board = boards.baseAddress! + index
+          each(board, .p1, &digest, calculate)
+          each(board, .p2, &digest, calculate)
+        }
       }
       return Work(turns: 0, digest: digest.value)
+    }
+  }
+
+  /// The moves of one fighter.
+  @inline(__always)
+  private static func each(
+    _ board: BoardPointer, _ seat: Seat, _ digest: inout Digest64,
+    _ calculate: (borrowing Attacks, MoveID, inout Digest64) -> Void
+  ) {
+    let attacks = Attacks(at: board, from: seat)
+    for slot in 0..<Int(board.pointee.sides[seat.index].active.moveCount) {
+      calculate(attacks, board.pointee.sides[seat.index].active.moves[slot], &digest)
     }
   }
 }

@@ -175,7 +175,7 @@ extension Engine {
   }
 
   @inline(__always)
-  func hooked(_ seat: Seat, _ hook: Hooks) -> Bool { b[seat].active.hooks.contains(hook) }
+  func hooked(_ seat: Seat, _ hook: Hooks) -> Bool { _slowPath(b[seat].active.hooks.contains(hook)) }
 
   func hasAbility(_ seat: Seat, _ ability: AbilityID) -> Bool { b[seat].active.abilityInUse == ability }
 

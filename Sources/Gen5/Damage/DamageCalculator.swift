@@ -5,7 +5,7 @@ public import Dex
 public struct DamageEstimate: BitwiseCopyable, Sendable {
   /// Damage of the first hit for each of the 16 equally likely rolls, lowest first. All equal for damage that never
   /// varies, all 0 when the move deals none.
-  public var rolls: InlineArray<16, UInt16> = .init(repeating: 0)
+  public var rolls: InlineArray<16, UInt16>
   /// How many times the move hits.
   public var minHits: UInt8 = 1
   public var maxHits: UInt8 = 1
@@ -20,7 +20,9 @@ public struct DamageEstimate: BitwiseCopyable, Sendable {
   /// Mean damage of the whole move when it hits and is no critical hit, in sixteenths.
   public var expectedSixteenths = 0
 
-  public init() {}
+  /// A move that does nothing.
+  @inlinable @inline(__always)
+  public init() { rolls = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] }
 
   /// Mean damage of the whole move when it hits.
   public var expected: Double { Double(expectedSixteenths) / 16 }
@@ -69,34 +71,25 @@ public enum DamageCalculator {
     }
   }
 
-  /// The same by the board's address: as a value it is copied, which takes longer than the calculation.
+  /// The same by the board's address: as a value it is copied, which takes longer than the calculation. For several moves
+  /// of one fighter there is `Attacks`.
   public static func estimate(
     at battle: BoardPointer, attacker: Seat, move: MoveID, isCrit: Bool = false, withoutBerry: Bool = false
   ) -> DamageEstimate {
-    battle.ref.estimate(move, from: attacker, isCrit: isCrit, withoutBerry: withoutBerry)
+    withoutBerry
+      ? battle.ref.longEstimate(move.row, from: attacker, isCrit: isCrit, withoutBerry: true)
+      : Attacks(at: battle, from: attacker, isCrit: isCrit).estimate(move)
   }
 
   /// The damage of one roll of the first hit, 0 (the highest) to 15: an entry of `estimate`, without the others.
   public static func damage(
     at battle: BoardPointer, attacker: Seat, move: MoveID, roll: Int, isCrit: Bool = false
   ) -> Int {
-    precondition((0..<16).contains(roll), "a roll is 0 to 15")
-    if battle.ref.isPlainHit(move, from: attacker) {
-      return battle.ref.plainDamage(move, from: attacker, roll: roll, isCrit: isCrit)
-    }
-    return Int(battle.ref.longEstimate(move.row, from: attacker, isCrit: isCrit, withoutBerry: false).rolls[15 - roll])
+    Attacks(at: battle, from: attacker, isCrit: isCrit).damage(move, roll: roll)
   }
 }
 
 extension BoardRef {
-  /// Inlined, so that of a plain hit only what is asked for is worked out.
-  @inline(__always)
-  func estimate(_ move: MoveID, from seat: Seat, isCrit: Bool, withoutBerry: Bool = false) -> DamageEstimate {
-    isPlainHit(move, from: seat)
-      ? plainEstimate(move, from: seat, isCrit: isCrit)
-      : longEstimate(move.row, from: seat, isCrit: isCrit, withoutBerry: withoutBerry)
-  }
-
   /// The estimate of any hit.
   func longEstimate(_ row: MoveRow, from seat: Seat, isCrit: Bool, withoutBerry: Bool) -> DamageEstimate {
     var result = DamageEstimate()

@@ -4,12 +4,6 @@ import Dex
 // The usual hit: between fighters without abilities and items, with nothing about that changes damage. Its formula needs
 // power, stats, stages, level, types and burns, and no other question.
 extension BoardRef {
-  /// Nothing but the row, its rule and the numbers of the two fighters decides how much damage this move does.
-  @inline(__always)
-  func isPlainHit(_ move: MoveID, from seat: Seat) -> Bool {
-    move.row.isPlainHit && isUnarmed(seat) && isUnarmed(seat.other) && isPlainField(over: seat.other)
-  }
-
   /// No condition of the field or of that side changes damage, or whom a type reaches.
   @inline(__always)
   func isPlainField(over target: Seat) -> Bool {
@@ -19,7 +13,7 @@ extension BoardRef {
 
   /// Has no ability, no item and no condition that damage depends on.
   @inline(__always)
-  private func isUnarmed(_ seat: Seat) -> Bool {
+  func isUnarmed(_ seat: Seat) -> Bool {
     self[seat].active.hooks.isEmpty && !self[seat].active.volatiles.intersects(.bearingOnDamage)
   }
 
@@ -30,76 +24,49 @@ extension BoardRef {
   ) -> DamageFormula {
     let target = seat.other
     let isPhysical = move.row.category == .physical
-    let attackStat = isPhysical ? 0 : 2
     let defenseStat = isPhysical || move.row.flags.contains(.hitsDefense) ? 1 : 3
-    var raised = Int(self[seat].active.boosts[attackStat])
-    var guarded = Int(self[target].active.boosts[defenseStat])
-    if isCrit {
-      raised = max(raised, 0)
-      guarded = min(guarded, 0)
-    }
-    if move.row.flags.contains(.ignoreDefensive) { guarded = 0 }
-    let attack = Battle.staged(Int(self[seat].active.stats[attackStat]), raised)
-    let defense = Battle.staged(Int(self[target].active.stats[defenseStat]), guarded)
-    let level = 2 &* UInt32(self[seat].current.level) / 5 &+ 2
-    var formula = DamageFormula(base: 0)
-    let product = UInt64(level &* UInt32(truncatingIfNeeded: power)) &* UInt64(truncatingIfNeeded: attack)
+    let ignoresStages = move.row.flags.contains(.ignoreDefensive)
+    return DamageFormula(
+      power: power, strength: strength(seat, isPhysical ? 0 : 2, isCrit: isCrit),
+      defense: defense(target, defenseStat, isCrit: isCrit, ignoresStages: ignoresStages), quarters: quarters,
+      hasBonus: self[seat].active.types.contains(type), isBurned: isPhysical && self[seat].current.status == .burn)
+  }
+
+  /// An attacking stat in use times what the formula makes of the level. A critical hit ignores lowered stages.
+  @inline(__always)
+  func strength(_ seat: Seat, _ stat: Int, isCrit: Bool) -> UInt32 {
+    let stage = Int(self[seat].active.boosts[stat])
+    let attack = Battle.staged(self[seat].active.stats[stat], isCrit ? max(stage, 0) : stage)
+    return (2 &* UInt32(self[seat].current.level) / 5 &+ 2) &* attack
+  }
+
+  /// A defending stat in use. A critical hit ignores raised stages, some moves all.
+  @inline(__always)
+  func defense(_ seat: Seat, _ stat: Int, isCrit: Bool, ignoresStages: Bool) -> UInt32 {
+    let stage = ignoresStages ? 0 : Int(self[seat].active.boosts[stat])
+    return Battle.staged(self[seat].active.stats[stat], isCrit ? min(stage, 0) : stage)
+  }
+}
+
+extension DamageFormula {
+  /// A hit between two fighters of whom nothing but numbers bears on damage.
+  ///
+  /// - Parameters:
+  ///   - strength: the attacking stat in use times what the formula makes of the level.
+  ///   - quarters: effectiveness by type, not 0.
+  @inline(__always)
+  init(power: Int, strength: UInt32, defense: UInt32, quarters: Int, hasBonus: Bool, isBurned: Bool) {
+    let product = UInt64(strength) &* UInt64(truncatingIfNeeded: power)
     let divisor = max(defense, 1)
     // A division of 32 bits is several times as fast, and all that real stats need.
     if product &>> 32 == 0 {
-      formula.base = Int(UInt32(truncatingIfNeeded: product) / UInt32(truncatingIfNeeded: divisor) / 50) &+ 2
+      base = Int(UInt32(truncatingIfNeeded: product) / divisor / 50) &+ 2
     } else {
-      formula.base = Int(truncatingIfNeeded: product) / divisor / 50 &+ 2
+      base = Int(truncatingIfNeeded: product / UInt64(divisor) / 50) &+ 2
     }
-    if self[seat].active.types.contains(type) { formula.stab = 6144 }
-    formula.typeModifier = quarters.trailingZeroBitCount &- 2
-    formula.isBurned = isPhysical && self[seat].current.status == .burn
-    return formula
-  }
-
-  /// The damage of one roll of a plain hit.
-  func plainDamage(_ move: MoveID, from seat: Seat, roll: Int, isCrit: Bool) -> Int {
-    if move.row.effect != .none {
-      return Int(plainEstimate(move, from: seat, isCrit: isCrit).rolls[15 - roll])
-    }
-    let types = self[seat.other].active.types
-    let quarters = TypeChart.quarters(move.row.type, types.first, types.second)
-    if quarters == 0 { return 0 }
-    let isCrit = isCrit || move.row.flags.contains(.willCrit)
-    return plainFormula(
-      move, move.row.type, power: Int(move.row.power), from: seat, isCrit: isCrit, quarters: quarters
-    ).damage(roll: roll, isCrit: isCrit)
-  }
-
-  /// The estimate of a plain hit.
-  @inline(__always)
-  func plainEstimate(_ move: MoveID, from seat: Seat, isCrit: Bool) -> DamageEstimate {
-    var result = DamageEstimate()
-    let hasRule = move.row.effect != .none
-    let type = hasRule ? typeInUse(move.row, seat) : move.row.type
-    let types = self[seat.other].active.types
-    let quarters = TypeChart.quarters(type, types.first, types.second)
-    result.quarters = UInt8(truncatingIfNeeded: quarters)
-    if quarters == 0 {
-      result.isImmune = true
-      return result
-    }
-    (result.minHits, result.maxHits) = hitRange(move.row, seat)
-    var power = Int(move.row.power)
-    if hasRule {
-      if let fixed = fixedEstimate(move.row, from: seat, to: seat.other) {
-        result.settle(on: fixed)
-        return result
-      }
-      power = estimatedPower(move.row, from: seat, to: seat.other)
-      if power == 0 { return result }
-      if isDoubled(move.row, from: seat, to: seat.other) { power &*= 2 }
-    }
-    let isCrit = isCrit || move.row.flags.contains(.willCrit)
-    let formula = plainFormula(move, type, power: power, from: seat, isCrit: isCrit, quarters: quarters)
-    let sum = formula.allRolls(isCrit: isCrit, into: &result.rolls)
-    result.expectedSixteenths = result.maxHits == 1 ? sum : sum &* result.meanHitsTenths / 10
-    return result
+    if hasBonus { stab = 6144 }
+    typeModifier = quarters.trailingZeroBitCount &- 2
+    self.isBurned = isBurned
   }
 }
 
@@ -112,7 +79,24 @@ extension MoveRow {
 
   /// Such an attack whose power and type are the listed ones.
   @inline(__always)
-  var isListedHit: Bool { isPlainHit && effect == .none }
+  var isListedHit: Bool { isPlainHit && !effect.bearsOnDamage }
+}
+
+extension MoveEffect {
+  /// The rule makes a power, a type, a number of hits or the damage itself.
+  @inline(__always)
+  fileprivate var bearsOnDamage: Bool {
+    switch self {
+    case .targetWeight, .weightRatio, .flail, .eruption, .wringOut, .gyroBall, .electroBall, .punishment, .storedPower,
+      .trumpCard, .returnPower, .frustration, .hiddenPower, .tripleKick, .rollout, .furyCutter, .echoedVoice, .payback,
+      .assurance, .revenge, .pursuit, .hex, .wakeUpSlap, .smellingSalts, .acrobatics, .beatUp, .spitUp, .naturalGift,
+      .fling, .facade, .brine, .venoshock, .retaliate, .fusionFlare, .fusionBolt, .counter, .mirrorCoat, .metalBurst,
+      .superFang, .endeavor, .psywave, .finalGambit, .bide, .magnitude, .present, .weatherBall, .struggle, .judgment,
+      .technoBlast:
+      true
+    default: false
+    }
+  }
 }
 
 extension MoveFlags {

@@ -11,7 +11,7 @@ extension UnsafePointer where Pointee == Battle {
 
   /// The mean alone of what `DamageCalculator.estimate` finds: the rolls are neither kept nor copied.
   public func expectation(attacker: Seat, move: MoveID) -> DamageExpectation {
-    DamageExpectation(ref.estimate(move, from: attacker, isCrit: false))
+    Attacks(at: self, from: attacker).expectation(move)
   }
 
   /// As `Battle.speedInUse`.

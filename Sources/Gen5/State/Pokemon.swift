@@ -65,4 +65,8 @@ public struct TypePair: BitwiseCopyable, Sendable, Equatable {
 
   @inline(__always)
   public func contains(_ type: PokeType) -> Bool { type != .none && (first == type || second == type) }
+
+  /// A bit for each of the types, by raw value; none for no type.
+  @inline(__always)
+  var bits: UInt32 { (1 &<< UInt32(first.rawValue) | 1 &<< UInt32(second.rawValue)) & ~1 }
 }

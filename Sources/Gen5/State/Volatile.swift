@@ -90,6 +90,6 @@ public struct VolatileSet: BitwiseCopyable, Sendable, Equatable {
   /// True when the sets have a member in common.
   @inlinable @inline(__always)
   public func intersects(_ other: VolatileSet) -> Bool {
-    low & other.low | high & other.high != 0
+    _slowPath(low & other.low | high & other.high != 0)
   }
 }

@@ -36,7 +36,7 @@ struct Engine<D: RandomSource, S: EventSink> where S.Event == Event {
   func who(_ seat: Seat) -> Who { Who(seat, b[seat].activePlace) }
 
   @inline(__always)
-  func has(_ seat: Seat, _ volatile: Volatile) -> Bool { b[seat].active.volatiles.contains(volatile) }
+  func has(_ seat: Seat, _ volatile: Volatile) -> Bool { _slowPath(b[seat].active.volatiles.contains(volatile)) }
 
   /// Current HP of whoever is in.
   @inline(__always)

@@ -8,6 +8,14 @@ extension Battle {
     stage >= 0 ? value &* (2 &+ stage) / 2 : value &* 2 / (2 &- stage)
   }
 
+  /// The same for a listed stat: unsigned, and without a division where no stage counts.
+  @inline(__always)
+  static func staged(_ stat: UInt16, _ stage: Int) -> UInt32 {
+    if stage == 0 { return UInt32(stat) }
+    let steps = UInt32(truncatingIfNeeded: abs(stage)) &+ 2
+    return stage > 0 ? UInt32(stat) &* steps / 2 : UInt32(stat) &* 2 / steps
+  }
+
   /// An accuracy in percent with stages: (3 + stage)/3 up, 3/(3 - stage) down, cut to an integer.
   @inline(__always)
   static func staged(accuracy: Int, _ stage: Int) -> Int {

@@ -34,9 +34,20 @@ private struct ListedFacts: BitwiseCopyable, Sendable {
   /// Its accuracy, its stages or, where none is listed, its power depend on the position.
   var isVariable = false
 
-  static let all: InlineArray<560, ListedFacts> = InlineArray {
-    ListedFacts(MoveID(rawValue: UInt16(truncatingIfNeeded: $0)).row)
-  }
+  /// By number. At an address of its own, which a look at a move asks for once: what is not data in the program is asked
+  /// each time whether it is there yet.
+  @inline(__always)
+  static func of(_ move: MoveID) -> UnsafePointer<ListedFacts> { all.pointer + Int(move.rawValue) }
+
+  private struct Table: @unchecked Sendable { let pointer: UnsafePointer<ListedFacts> }
+
+  private static let all: Table = {
+    let rows = UnsafeMutablePointer<ListedFacts>.allocate(capacity: 560)
+    for number in 0..<560 {
+      (rows + number).initialize(to: ListedFacts(MoveID(rawValue: UInt16(truncatingIfNeeded: number)).row))
+    }
+    return Table(pointer: UnsafePointer(rows))
+  }()
 
   private init(_ row: MoveRow) {
     option.move = row.id.rawValue
@@ -65,20 +76,21 @@ private struct ListedFacts: BitwiseCopyable, Sendable {
 
 extension OptionFacts {
   /// A move of the fighter in front at `seat`, against the one opposite.
-  init(_ move: MoveID, _ battle: BoardPointer, _ seat: Seat) {
-    let index = Int(move.rawValue)
-    self = ListedFacts.all[index].option
-    if ListedFacts.all[index].isVariable { vary(move, battle, seat) }
-    if ailment != .none { isAilmentRedundant = ListedFacts.all[index].ailment.isRedundant(battle, seat) }
+  @inline(__always)
+  init(_ move: MoveID, _ attacks: borrowing Attacks, _ battle: BoardPointer, _ seat: Seat) {
+    let listed = ListedFacts.of(move)
+    self = listed.pointee.option
+    if listed.pointee.isVariable { vary(move, battle, seat) }
+    if ailment != .none { isAilmentRedundant = listed.pointee.ailment.isRedundant(battle, seat) }
     if isDamaging {
-      let estimate = Estimate.of(move, battle, seat)
+      let estimate = Estimate.of(move, attacks)
       self.estimate = Double(estimate.sixteenths) / 16
       effectiveness = estimate.isImmune ? 0 : Double(estimate.quarters) / 4
       isWithoutEffect = estimate.isImmune
     } else {
-      isWithoutEffect = StatusMoveEffect.isBlocked(move.row, ListedFacts.all[index].ailment, battle, seat)
+      isWithoutEffect = StatusMoveEffect.isBlocked(move.row, listed.pointee.ailment, battle, seat)
     }
-    if !isWithoutEffect && ListedFacts.all[index].isConditional {
+    if !isWithoutEffect && listed.pointee.isConditional {
       isWithoutEffect = !Precondition.holds(move.row, battle, seat)
     }
   }

@@ -11,18 +11,20 @@ extension Gen5: ScoredRules {
     board.move(of: choice, seat)
   }
 
+  public static func outlook(_ board: BoardPointer, _ seat: Seat) -> Attacks { Attacks(at: board, from: seat) }
+
   public static func facts(
-    of choice: Choice, _ move: MoveID, _ board: BoardPointer, _ seat: Seat
-  ) -> OptionFacts { OptionFacts(move, board, seat) }
+    of choice: Choice, _ move: MoveID, _ outlook: borrowing Attacks, _ board: BoardPointer, _ seat: Seat
+  ) -> OptionFacts { OptionFacts(move, outlook, board, seat) }
 
   public static func power(of choice: Choice, _ move: MoveID, _ board: BoardPointer, _ seat: Seat) -> Int {
     board.basePower(of: move, from: seat)
   }
 
   /// In sixteenths of a hit point.
-  public static func damage(of choice: Choice, _ move: MoveID, _ board: BoardPointer, _ seat: Seat) -> Int {
-    Estimate.of(move, board, seat).sixteenths
-  }
+  public static func damage(
+    of choice: Choice, _ move: MoveID, _ outlook: borrowing Attacks, _ board: BoardPointer, _ seat: Seat
+  ) -> Int { Estimate.of(move, outlook).sixteenths }
 
   public static func fighter(_ board: BoardPointer, _ seat: Seat) -> UInt8 {
     board.pointee.sides[seat.index].activePlace

@@ -153,10 +153,11 @@ struct Decision<Rules: ScoredRules> {
     _ weights: borrowing MoveScoringWeights, _ history: PickHistory, _ recorder: inout R
   ) {
     situation = Rules.situation(board, seat)
+    let outlook = Rules.outlook(board, seat)
     for index in 0..<legal.pointee.count {
       let choice = legal.pointee[index]
       guard let move = Rules.move(of: choice, board, seat) else { continue }
-      let facts = Rules.facts(of: choice, move, board, seat)
+      let facts = Rules.facts(of: choice, move, outlook, board, seat)
       recorder.begin(option: options.count)
       let score = MoveScoring.inBattle(facts, situation, history, weights, &recorder)
       choices[options.count] = choice

@@ -31,8 +31,11 @@ extension Kit: ScoredRules {
     board.pointee.slot(slot(choice), of: seat).row.number
   }
 
+  /// Nothing: the kit's board keeps what its estimates need by slot.
+  public static func outlook(_ board: UnsafePointer<Board>, _ seat: Seat) {}
+
   public static func facts(
-    of choice: Choice, _ move: UInt16, _ board: UnsafePointer<Board>, _ seat: Seat
+    of choice: Choice, _ move: UInt16, _ outlook: borrowing Void, _ board: UnsafePointer<Board>, _ seat: Seat
   ) -> OptionFacts {
     let slot = board.pointee.slot(Kit.slot(choice), of: seat)
     let row = slot.row
@@ -71,9 +74,9 @@ extension Kit: ScoredRules {
     Int(board.pointee.slot(slot(choice), of: seat).row.power)
   }
 
-  public static func damage(of choice: Choice, _ move: UInt16, _ board: UnsafePointer<Board>, _ seat: Seat) -> Int {
-    board.estimate(slot(choice), of: seat)
-  }
+  public static func damage(
+    of choice: Choice, _ move: UInt16, _ outlook: borrowing Void, _ board: UnsafePointer<Board>, _ seat: Seat
+  ) -> Int { board.estimate(slot(choice), of: seat) }
 
   public static func fighter(_ board: UnsafePointer<Board>, _ seat: Seat) -> UInt8 { 0 }
 

@@ -80,6 +80,6 @@ struct RoughPlayer: BitwiseCopyable {
     if row.category == .status { return 0 }
     let accuracy = row.accuracy == 0 ? 100 : Int(row.accuracy)
     let slow = row.flags.isDisjoint(with: .charge | .recharge) ? 1 : 2
-    return Int16(clamping: Estimate.of(move, board, seat).sixteenths * accuracy / 100 / slow / 4)
+    return Int16(clamping: Estimate.of(move, Attacks(at: board, from: seat)).sixteenths * accuracy / 100 / slow / 4)
   }
 }

@@ -16,8 +16,10 @@ public enum Gen5Policy: InPlacePolicy, Sendable {
   /// One that this module does not know, such as a language model.
   case outside(any OutsidePolicy<Gen5>)
 
+  // Both take the policy out of `self` and put it back: a copy would cost time, and one of a tree would copy the tree.
+
   public mutating func begin(_ context: GameContext) {
-    switch self {
+    switch consume self {
     case .random(var policy):
       policy.begin(context)
       self = .random(policy)
@@ -34,16 +36,12 @@ public enum Gen5Policy: InPlacePolicy, Sendable {
       policy.begin(context)
       self = .search(policy)
     case .monteCarlo(var policy):
-      // Nobody else may hold the tree's memory while it changes, or all of it would be copied.
-      self = .random(RandomPolicy())
       policy.begin(context)
       self = .monteCarlo(policy)
     case .bestResponse(var policy):
-      self = .random(RandomPolicy())
       policy.begin(context)
       self = .bestResponse(policy)
     case .solve(var policy):
-      self = .random(RandomPolicy())
       policy.begin(context)
       self = .solve(policy)
     case .outside(var policy):
@@ -53,41 +51,37 @@ public enum Gen5Policy: InPlacePolicy, Sendable {
   }
 
   public mutating func choose(at board: BoardPointer, _ legal: borrowing ChoiceList) -> Choice {
-    switch self {
+    let choice: Choice
+    switch consume self {
     case .random(var policy):
-      let choice = policy.choose(at: board, legal)
+      choice = policy.choose(at: board, legal)
       self = .random(policy)
-      return choice
-    case .maxPower(var policy): return policy.choose(at: board, legal)
-    case .maxDamage(var policy): return policy.choose(at: board, legal)
+    case .maxPower(var policy):
+      choice = policy.choose(at: board, legal)
+      self = .maxPower(policy)
+    case .maxDamage(var policy):
+      choice = policy.choose(at: board, legal)
+      self = .maxDamage(policy)
     case .heuristic(var policy):
-      let choice = policy.choose(at: board, legal)
+      choice = policy.choose(at: board, legal)
       self = .heuristic(policy)
-      return choice
     case .search(var policy):
-      let choice = policy.choose(at: board, legal)
+      choice = policy.choose(at: board, legal)
       self = .search(policy)
-      return choice
     case .monteCarlo(var policy):
-      self = .random(RandomPolicy())
-      let choice = policy.choose(at: board, legal)
+      choice = policy.choose(at: board, legal)
       self = .monteCarlo(policy)
-      return choice
     case .bestResponse(var policy):
-      self = .random(RandomPolicy())
-      let choice = policy.choose(at: board, legal)
+      choice = policy.choose(at: board, legal)
       self = .bestResponse(policy)
-      return choice
     case .solve(var policy):
-      self = .random(RandomPolicy())
-      let choice = policy.choose(at: board, legal)
+      choice = policy.choose(at: board, legal)
       self = .solve(policy)
-      return choice
     case .outside(var policy):
-      let choice = policy.choose(at: board, legal)
+      choice = policy.choose(at: board, legal)
       self = .outside(policy)
-      return choice
     }
+    return choice
   }
 
   /// The name in the registry.

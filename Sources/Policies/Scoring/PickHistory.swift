@@ -1,43 +1,42 @@
-/// A player's last five picks with its fighter, the newest last.
+/// A player's last five picks with its fighter.
 public struct PickHistory: BitwiseCopyable, Sendable {
-  private var moves: InlineArray<5, UInt16> = .init(repeating: 0)
-  private var recharges: InlineArray<5, Bool> = .init(repeating: false)
-  private(set) public var count = 0
+  /// The last four moves, sixteen bits each, the newest lowest; 0 where there is none.
+  private var recent: UInt64 = 0
+  /// The one before them.
+  private var oldest: UInt16 = 0
+  /// A bit for each pick, the newest lowest: it had to recharge.
+  private var recharges: UInt8 = 0
 
   public init() {}
 
   /// Appends a pick and forgets the one before the last five.
+  ///
+  /// - Parameter move: its number, not 0.
   public mutating func remember(_ move: UInt16, mustRecharge: Bool) {
-    if count == 5 {
-      for i in 0..<4 {
-        moves[i] = moves[i + 1]
-        recharges[i] = recharges[i + 1]
-      }
-      count = 4
-    }
-    moves[count] = move
-    recharges[count] = mustRecharge
-    count += 1
+    oldest = UInt16(truncatingIfNeeded: recent &>> 48)
+    recent = recent &<< 16 | UInt64(move)
+    recharges = (recharges &<< 1 | (mustRecharge ? 1 : 0)) & 0b1_1111
   }
 
-  public mutating func forget() { count = 0 }
+  public mutating func forget() { self = PickHistory() }
 
   /// How many of the last four picks, from the newest backwards, are this move without another in between.
-  public func run(of move: UInt16) -> Int {
-    var length = 0
-    while length < min(count, 4), moves[count - 1 - length] == move { length += 1 }
-    return length
-  }
+  @inline(__always)
+  public func run(of move: UInt16) -> Int { differences(from: move).trailingZeroBitCount / 16 }
 
   /// The move is among the last five picks.
+  @inline(__always)
   public func contains(_ move: UInt16) -> Bool {
-    for i in 0..<count where moves[i] == move { return true }
-    return false
+    // The lowest lane that is 0 borrows from its sign bit, and no lane does where none is 0.
+    let lanes = differences(from: move)
+    return oldest == move || (lanes &- 0x0001_0001_0001_0001) & ~lanes & 0x8000_8000_8000_8000 != 0
   }
 
   /// One of the last five picks had to recharge.
-  public var hasRecharge: Bool {
-    for i in 0..<count where recharges[i] { return true }
-    return false
-  }
+  @inline(__always)
+  public var hasRecharge: Bool { recharges != 0 }
+
+  /// Sixteen bits for each of the last four picks, 0 where it is this move.
+  @inline(__always)
+  private func differences(from move: UInt16) -> UInt64 { recent ^ UInt64(move) &* 0x0001_0001_0001_0001 }
 }

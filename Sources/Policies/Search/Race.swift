@@ -44,6 +44,7 @@ struct Race: BitwiseCopyable {
 
   /// The damage in sixteenths of HP of the attack that does most when misses count, and its mean with misses.
   private static func bestAttack(_ board: BoardPointer, _ seat: Seat) -> (strongest: Int, perTurn: Int) {
+    let attacks = Attacks(at: board, from: seat)
     var strongest = 0
     var perTurn = 0
     let disabled = board.pointee.sides[seat.index].active.disabledSlots
@@ -51,7 +52,7 @@ struct Race: BitwiseCopyable {
       if board.pointee.sides[seat.index].active.pp[slot] == 0 || disabled >> UInt8(slot) & 1 != 0 { continue }
       let move = board.pointee.sides[seat.index].active.moves[slot]
       if move.row.category == .status { continue }
-      let damage = Estimate.of(move, board, seat).sixteenths
+      let damage = Estimate.of(move, attacks).sixteenths
       let mean = damage * accuracy(move.row, board, seat) / 100
       if mean > perTurn {
         perTurn = mean

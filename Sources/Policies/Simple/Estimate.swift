@@ -13,8 +13,9 @@ struct Estimate: BitwiseCopyable {
 
   /// A one-hit knock-out counts as no damage: it has no damage rolls, and a "knock-out" that mostly misses would outweigh
   /// every honest estimate.
-  static func of(_ move: MoveID, _ board: BoardPointer, _ seat: Seat) -> Estimate {
-    let estimate = board.expectation(attacker: seat, move: move)
+  @inline(__always)
+  static func of(_ move: MoveID, _ attacks: borrowing Attacks) -> Estimate {
+    let estimate = attacks.expectation(move)
     return Estimate(
       sixteenths: estimate.isKnockOut ? 0 : estimate.sixteenths, isImmune: estimate.isImmune,
       quarters: Int(estimate.quarters))

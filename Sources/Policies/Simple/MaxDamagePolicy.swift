@@ -16,11 +16,12 @@ public struct MaxDamage<Rules: ScoredRules>: InPlacePolicy, BitwiseCopyable, Sen
   public mutating func begin(_ context: GameContext) { seat = context.seat }
 
   public mutating func choose(at board: UnsafePointer<Rules.Board>, _ legal: borrowing ChoiceList) -> Choice {
+    let outlook = Rules.outlook(board, seat)
     var best: Choice?
     var bestDamage = -1
     for index in 0..<legal.count {
       guard let move = Rules.move(of: legal[index], board, seat) else { continue }
-      let damage = Rules.damage(of: legal[index], move, board, seat)
+      let damage = Rules.damage(of: legal[index], move, outlook, board, seat)
       if damage > bestDamage {
         best = legal[index]
         bestDamage = damage

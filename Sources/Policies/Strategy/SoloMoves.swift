@@ -14,7 +14,7 @@ public enum SoloMoves {
     let selfKO: MoveFlags = .selfDestruct | .selfDestructIfHit
     if move == .struggle || !row.flags.isDisjoint(with: .charge | selfKO) { return false }
     if row.category != .status { return hasEstimate(row) }
-    let option = withUnsafePointer(to: SoloMoves.plainDuel) { OptionFacts(move, $0, .p1) }
+    let option = withUnsafePointer(to: SoloMoves.plainDuel) { Gen5.facts(of: .pass, move, $0, .p1) }
     return option.isHealing || option.isBoost || option.isDrop || option.ailment != .none
   }
 
@@ -32,11 +32,12 @@ public enum SoloMoves {
   ) -> [LoadoutCandidate<MoveID>] {
     withUnsafePointer(to: position) { position in
       let situation = SituationFacts(position, seat)
+      let attacks = Attacks(at: position, from: seat)
       var recorder = NoRecorder()
       var found: [LoadoutCandidate<MoveID>] = []
       found.reserveCapacity(moves.count)
       for move in moves {
-        let option = OptionFacts(move, position, seat)
+        let option = OptionFacts(move, attacks, position, seat)
         let score = MoveScoring.base(option, situation, weights, &recorder)
         found.append(LoadoutCandidate(move, option, score: score))
       }

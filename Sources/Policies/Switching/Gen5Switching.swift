@@ -99,6 +99,7 @@ private struct FrontFacts {
   /// The most damage of any attack that the fighter may use, misses counted.
   private static func best(_ board: BoardPointer, _ seat: Seat) -> Double {
     let locked = board.lockedMove(seat)
+    let attacks = Attacks(at: board, from: seat)
     var best = 0.0
     for slot in 0..<Int(board.pointee.sides[seat.index].active.moveCount)
     where board.pointee.sides[seat.index].active.pp[slot] > 0 {
@@ -107,7 +108,7 @@ private struct FrontFacts {
       let row = move.row
       if row.category == .status { continue }
       let accuracy = row.accuracy == 0 ? 1 : Double(row.accuracy) / 100
-      best = max(best, Double(Estimate.of(move, board, seat).sixteenths) / 16 * accuracy)
+      best = max(best, Double(Estimate.of(move, attacks).sixteenths) / 16 * accuracy)
     }
     return best
   }

@@ -36,14 +36,16 @@ struct BenchPositions {
   func damage(_ count: Int) -> UInt64 {
     var digest = Digest64()
     var done = 0
-    while done < count {
-      for board in boards {
-        for seat in Seat.allCases {
-          for slot in 0..<Int(board.sides[seat.index].active.moveCount) {
-            if done == count { return digest.value }
-            let move = board.sides[seat.index].active.moves[slot]
-            digest.combine(DamageCalculator.estimate(board, attacker: seat, move: move).expectedSixteenths)
-            done += 1
+    boards.withUnsafeBufferPointer { boards in
+      while done < count {
+        for index in boards.indices {
+          for seat in Seat.allCases {
+            let board = boards.baseAddress! + index
+            let attacks = Attacks(at: board, from: seat)
+            for slot in 0..<Int(board.pointee.sides[seat.index].active.moveCount) where done < count {
+              digest.combine(attacks.estimate(board.pointee.sides[seat.index].active.moves[slot]).expectedSixteenths)
+              done += 1
+            }
           }
         }
       }
