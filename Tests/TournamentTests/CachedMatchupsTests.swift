@@ -21,7 +21,7 @@ struct CachedMatchupsTests {
       }, describe: { ToyTournament.drawn.names($0, $1) })
   }
 
-  @Test(arguments: [1, 7, 100])
+  @Test(arguments: [0, 1, 7, 100])
   func reportsAreTheSame(capacity: Int) throws {
     let plan = TournamentPlan(pairs: 20, turnLimit: 50)
     let entries = [0.2, 0.5, 0.9].map { ToyTournament.entry("\($0)", .strength($0)) }
@@ -49,5 +49,9 @@ struct CachedMatchupsTests {
     _ = cached.matchup(0, seeds.teams(0))
     _ = cached.matchup(1, TournamentSeeds(2).teams(1))
     #expect(counter.count == 11)
+    // Without places nothing is kept.
+    let none = CachedMatchups(counting(counter), capacity: 0)
+    for _ in 0..<3 { _ = none.matchup(0, seeds.teams(0)) }
+    #expect(counter.count == 14)
   }
 }

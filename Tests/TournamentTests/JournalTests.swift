@@ -44,6 +44,32 @@ struct JournalTests {
     }
   }
 
+  /// What workers add up while they play is what the journal adds up to at the end, whoever played first.
+  @Test(arguments: [1, 2, 5], [false, true])
+  func addingUpWhilePlayingChangesNoByte(jobs: Int, isStoppedEarly: Bool) throws {
+    var plan = TournamentPlan(pairs: 500, seed: 3, turnLimit: 30)
+    if isStoppedEarly { plan.test = try SequentialTest(model: .logistic, low: 0, high: 60) }
+    let folder = try TemporaryFolder()
+    func play(_ name: String, resumes: Bool) throws -> TournamentReport {
+      try runTournament(
+        plan: plan, policies: entries, matchups: ToyTournament.drawn, jobs: jobs,
+        journal: request(folder.path(name), plan, resumes: resumes))
+    }
+    func text(_ report: TournamentReport) -> [String] {
+      [report.standingsTable.csv, report.pairingsTable.csv, report.detailsTable.csv]
+    }
+    let whole = try text(play("whole.journal", resumes: false))
+    let merged = try mergeJournals(
+      try JournalSet([try JournalFile(folder.path("whole.journal"))]), plan: plan, policies: entries,
+      matchups: ToyTournament.drawn)
+    #expect(text(merged) == whole)
+    // Units in the middle are there already: then the journal is added up.
+    try workUnits(
+      20..<700, plan: plan, policies: entries, matchups: ToyTournament.drawn, jobs: jobs,
+      journal: request(folder.path("part.journal"), plan))
+    #expect(try text(play("part.journal", resumes: true)) == whole)
+  }
+
   @Test func recordsReadBackAsTheyWere() throws {
     let luck = BattleLuck(crit: -3, accuracy: 4096, roll: .min, effect: .max, firstMover: 2)
     let result = GameResult(

@@ -1,5 +1,6 @@
 import BattleCore
 import Foundation
+import Synchronization
 import TestKit
 import Testing
 import Tournament
@@ -127,6 +128,38 @@ struct RunnerTests {
     #expect(report.pairings.map { $0.policies.a } == [0, 0, 0])
     let battles = report.standings.sorted { $0.policy < $1.policy }.map(\.tally.battles)
     #expect(battles == [120, 40, 40, 40])
+  }
+
+  /// Units that take longer come late: they are folded in order all the same, by one worker at a time.
+  @Test(arguments: [1, 2, 5])
+  func unitsAreFoldedInOrder(jobs: Int) throws {
+    let work = PairWork(
+      schedule: Schedule(.roundRobin, policies: 2, pairs: 3000), seeds: TournamentSeeds(1), turnLimit: 30)
+    let slow = ClosureMatchups<ToyRules>(
+      draw: { pair, seeds in
+        if pair % 97 == 0 { Thread.sleep(forTimeInterval: 0.002) }
+        return ToyTournament.drawn.matchup(pair, seeds)
+      }, describe: { _, _ in ("", "") })
+    let units = [5..<1700, 2000..<2001, 0..<3, 2500..<3000]
+    let isFolding = Atomic(false)
+    var folded: [Int] = []
+    var digests: [UInt64] = []
+    try playPairs(
+      work, policies: Array(entries.prefix(2)), matchups: slow, jobs: jobs, units: units, progress: { _ in }
+    ) { unit, pair in
+      let isAnother = isFolding.exchange(true, ordering: .sequentiallyConsistent)
+      #expect(!isAnother)
+      folded.append(unit)
+      digests.append(pair.first.result.digest)
+      isFolding.store(false, ordering: .sequentiallyConsistent)
+    }
+    #expect(folded == units.flatMap { Array($0) })
+    var alone: [UInt64] = []
+    try playPairs(
+      work, policies: Array(entries.prefix(2)), matchups: ToyTournament.drawn, jobs: 1, units: [1699..<1700],
+      progress: { _ in }
+    ) { alone.append($1.first.result.digest) }
+    #expect(digests[1694] == alone[0])
   }
 
   @Test func aFailingFoldStopsTheRun() throws {

@@ -79,11 +79,11 @@ public struct KitMatchups: Sendable {
     var dice = Gen5Dice(seed: seeds.seed)
     switch source {
     case .balanced:
-      return loadouts.loadout(of: fighter, against: opponent) {
+      return loadouts.draw(of: fighter, against: opponent, &dice) {
         let candidates = KitMoves.candidates(
           moves[fighter], of: healthy[fighter], against: healthy[opponent], tables: tables)
         return LoadoutStrategy.handicap(LoadoutStrategy.pick(candidates), from: candidates)
-      }.draw(&dice).map(Int.init)
+      }.map(Int.init)
     case .any:
       var all = Array(moves[fighter].indices)
       OpponentStrategy.shuffle(&all, dice: &dice)

@@ -104,7 +104,7 @@ public struct SoloMatchups: Sendable {
     let gender = ratio.fixed ?? (dice.below(8, .other) < Int(ratio.femaleEighths) ? .female : .male)
     let chosen: [MoveID]
     switch source {
-    case .balanced: chosen = loadout(index, against: other).draw(&dice)
+    case .balanced: chosen = loadout(index, against: other, &dice)
     case .any:
       var all = Array(moves[index].indices)
       OpponentStrategy.shuffle(&all, dice: &dice)
@@ -113,14 +113,14 @@ public struct SoloMatchups: Sendable {
     return SoloFormat.set(species[index], gender: gender, moves: chosen)
   }
 
-  private func loadout(_ index: Int, against other: Int) -> HandicappedLoadout<MoveID> {
+  private func loadout(_ index: Int, against other: Int, _ dice: inout Gen5Dice) -> [MoveID] {
     if let advisor {
       let position = Duel.position(species[index], species[other])
       let candidates = SoloMoves.candidates(moves[index], position, .p1)
       let picked = advised(candidates, position, advisor) ?? LoadoutStrategy.pick(candidates)
-      return LoadoutStrategy.handicap(picked, from: candidates)
+      return LoadoutStrategy.handicap(picked, from: candidates, dice: &dice)
     }
-    return loadouts.loadout(of: index, against: other) {
+    return loadouts.draw(of: index, against: other, &dice) {
       let candidates = SoloMoves.candidates(moves[index], Duel.position(species[index], species[other]), .p1)
       return LoadoutStrategy.handicap(LoadoutStrategy.pick(candidates), from: candidates)
     }

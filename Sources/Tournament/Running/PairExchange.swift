@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// What a worker has claimed: units in a row, and where they stand in the order of play.
 @usableFromInline
@@ -8,24 +7,34 @@ struct Claim: Sendable {
   @usableFromInline let position: Int
 }
 
-/// Hands units to workers and gives what they played back in the order of play.
+/// Hands units to workers and folds what they played in the order of play.
 ///
 /// Units are numbered by position: their place in the list of ranges to be played. Played pairs wait in a ring of fixed
 /// size. A worker that is too far ahead of the slowest unit waits, so memory does not grow with the number of pairs. The
 /// unit that the fold waits for is always within the ring, so nobody waits for ever.
 ///
-/// Safe to share: a slot of the ring belongs to the worker that claimed its unit until `deliver`, then to the folding
-/// thread until the unit is folded; `condition` orders the two. The other shared fields are atomic, or are touched with
-/// `condition` locked, or belong to the folding thread.
+/// Whichever worker delivers next folds all that is ready in a row, while the others play on: one at a time, so that
+/// what the fold adds to needs no lock, and in an order that the number of workers does not change.
+///
+/// Safe to share: a slot of the ring belongs to the worker that claimed its unit until `deliver`, then to whoever folds
+/// until the unit is folded; `condition` orders the two. All other fields that change, and what the fold and `more`
+/// touch, are touched with `condition` locked, or by the one that set `isFolding`.
 @usableFromInline
 final class PairExchange: @unchecked Sendable {
+  /// What becomes of played units, and where new ones come from. Called by one thread at a time.
+  struct Work {
+    /// How many units will be played in all, given how many were.
+    var expected: (Int) -> Int
+    /// The next runs of units, asked for when all that came before are folded; none at the end.
+    var more: () throws -> [Range<Int>]
+    var fold: (Int, PlayedPair) throws -> Void
+  }
+
   private let jobs: Int
   private let window: Int
   private let ring: UnsafeMutableBufferPointer<PlayedPair>
   private let keep: (@Sendable (Int, [PlayedPair]) throws -> Void)?
   @usableFromInline let watch: UnitWatch?
-
-  private let played = Atomic<Int>(0)
 
   private let condition = NSCondition()
   private var runs: [Range<Int>] = []
@@ -34,7 +43,15 @@ final class PairExchange: @unchecked Sendable {
   private var next = 0
   private var nextRun = 0
   private var isReady: [Bool]
+  private var played = 0
   private var folded = 0
+  private var foldedRun = 0
+  /// How many units will be played in all, as far as is known.
+  private var expected = 0
+  private var work: Work?
+  private var isFolding = false
+  /// Workers for whom there is no unit yet.
+  private var waiting = 0
   private var isClosed = false
   private var isStopped = false
   private var failure: (any Error)?
@@ -79,19 +96,18 @@ final class PairExchange: @unchecked Sendable {
         return claim
       }
       if next == total && isClosed { return nil }
+      waiting += 1
       condition.wait()
+      waiting -= 1
     }
     return nil
   }
 
   /// Keeps one played unit of a claim.
   @usableFromInline
-  func store(_ pair: PlayedPair, at position: Int) {
-    ring[position % window] = pair
-    played.wrappingAdd(1, ordering: .relaxed)
-  }
+  func store(_ pair: PlayedPair, at position: Int) { ring[position % window] = pair }
 
-  /// Gives a claim back, complete.
+  /// Gives a claim back, complete, and folds what is ready.
   @usableFromInline
   func deliver(_ claim: Claim) {
     var failed: (any Error)?
@@ -103,57 +119,99 @@ final class PairExchange: @unchecked Sendable {
       }
     }
     condition.lock()
-    if let failed, failure == nil {
-      failure = failed
-      isStopped = true
-    }
+    defer { condition.unlock() }
+    played += claim.units.count
+    if let failed { stop(failed) }
     for offset in 0..<claim.units.count { isReady[(claim.position + offset) % window] = true }
-    condition.broadcast()
-    condition.unlock()
+    foldReady()
   }
 
-  /// Runs `body` on each worker's thread and folds on this one, until all is folded and all workers have ended.
+  /// Runs `body` on each worker's thread until all is folded and all workers have ended.
   ///
-  /// - Parameters:
-  ///   - expected: how many units will be played in all, given how many were, for the progress.
-  ///   - progress: called about ten times a second, and at the end.
-  ///   - more: the next runs of units, asked for when all that came before are folded; none at the end.
+  /// The fold and `more` are called by the workers, one at a time.
+  ///
+  /// - Parameter progress: called on this thread about ten times a second, and at the end.
   @usableFromInline
   func run(
     expected: (Int) -> Int, progress: (TournamentProgress) -> Void, more: () throws -> [Range<Int>],
     fold: (Int, PlayedPair) throws -> Void, body: @escaping @Sendable (Int) -> Void
   ) throws {
+    // Nothing is folded or asked for when `runAll` has ended.
+    try withoutActuallyEscaping(expected) { expected in
+      try withoutActuallyEscaping(more) { more in
+        try withoutActuallyEscaping(fold) { fold in
+          try runAll(Work(expected: expected, more: more, fold: fold), progress, body)
+        }
+      }
+    }
+  }
+
+  private func runAll(
+    _ work: Work, _ progress: (TournamentProgress) -> Void, _ body: @escaping @Sendable (Int) -> Void
+  ) throws {
     let clock = ContinuousClock()
     let start = clock.now
-    var reported = start
-    func report(isLast: Bool = false) throws {
+    func report() -> ContinuousClock.Instant {
+      condition.lock()
+      let (done, total) = (played, max(played, expected))
+      condition.unlock()
       let now = clock.now
-      guard isLast || now - reported >= .milliseconds(100) else { return }
-      reported = now
-      let done = played.load(ordering: .relaxed)
-      progress(TournamentProgress(done: 2 * done, total: 2 * max(done, expected(done)), seconds: (now - start).seconds))
-      if !isLast { try watch?.check(now) }
+      progress(TournamentProgress(done: 2 * done, total: 2 * total, seconds: (now - start).seconds))
+      return now
     }
     var workers: [WorkerThread] = []
-    var failure: (any Error)?
+    var stuck: (any Error)?
     do {
+      begin(work)
       for worker in 0..<jobs { workers.append(try begin(worker, body)) }
-      try foldAll(fold, more) { try report() }
+      while !waitForEnd() { try watch?.check(report()) }
     } catch {
-      failure = error
+      if case .stuck = error as? JournalError { stuck = error }
+      condition.lock()
+      stop(error)
+      condition.unlock()
     }
+    end()
+    // A worker that is stuck in a battle cannot be waited for.
+    for worker in workers { if stuck == nil { worker.join() } else { worker.detach() } }
+    _ = report()
+    if let error = stuck ?? failure { throw error }
+  }
+
+  /// Takes the first units.
+  private func begin(_ work: Work) {
     condition.lock()
+    defer { condition.unlock() }
+    self.work = work
+    foldReady()
+  }
+
+  /// Waits a moment; returns whether there is nothing more to do.
+  private func waitForEnd() -> Bool {
+    condition.lock()
+    defer { condition.unlock() }
+    let end = Date(timeIntervalSinceNow: 0.1)
+    while !isClosed && !isStopped {
+      if !condition.wait(until: end) { break }
+    }
+    return isClosed || isStopped
+  }
+
+  /// Waits until nobody folds, and sees to it that nobody does again.
+  private func end() {
+    condition.lock()
+    defer { condition.unlock() }
     isStopped = true
     condition.broadcast()
-    condition.unlock()
-    // A worker that is stuck in a battle cannot be waited for.
-    if case .stuck = failure as? JournalError {
-      for worker in workers { worker.detach() }
-    } else {
-      for worker in workers { worker.join() }
-    }
-    try report(isLast: true)
-    if let failure { throw failure }
+    while isFolding { condition.wait() }
+    work = nil
+  }
+
+  /// Ends the run with an error; the first one counts. Called with `condition` locked.
+  private func stop(_ error: any Error) {
+    if failure == nil { failure = error }
+    isStopped = true
+    condition.broadcast()
   }
 
   private func begin(_ worker: Int, _ body: @escaping @Sendable (Int) -> Void) throws -> WorkerThread {
@@ -165,48 +223,51 @@ final class PairExchange: @unchecked Sendable {
     }
   }
 
-  private func foldAll(
-    _ fold: (Int, PlayedPair) throws -> Void, _ more: () throws -> [Range<Int>], _ report: () throws -> Void
-  ) throws {
-    var run = 0
-    while true {
-      // Only this thread changes `folded`, `runs` and `starts`.
-      if folded == total {
-        let added = try more().filter { !$0.isEmpty }
-        condition.lock()
-        for range in added {
-          runs.append(range)
-          starts.append(total + range.count)
-        }
-        if added.isEmpty { isClosed = true }
-        condition.broadcast()
-        condition.unlock()
-        if added.isEmpty { return }
+  /// Folds all that is ready in a row, unless somebody is at it, and asks for more units when all are folded. Called with
+  /// `condition` locked; while it folds it is not.
+  private func foldReady() {
+    guard !isFolding, let work else { return }
+    isFolding = true
+    defer { isFolding = false }
+    while !isStopped && !isClosed {
+      do {
+        if folded == total { try add(work.more()) }
+        let ready = takeReady()
+        if ready == 0 { break }
+        try fold(ready, work)
+        folded += ready
+        if waiting > 0 { condition.broadcast() }
+      } catch {
+        stop(error)
       }
-      let ready = try waitForUnits(report)
-      for position in folded..<folded + ready {
-        while position >= starts[run + 1] { run += 1 }
-        try fold(runs[run].lowerBound + position - starts[run], ring[position % window])
-      }
-      condition.lock()
-      folded += ready
-      condition.broadcast()
-      condition.unlock()
-      try report()
+    }
+    expected = work.expected(played)
+    if isClosed || isStopped { condition.broadcast() }
+  }
+
+  /// Called with `condition` locked, which it is not while units are folded.
+  private func fold(_ ready: Int, _ work: Work) throws {
+    condition.unlock()
+    defer { condition.lock() }
+    // Only the thread that folds changes `folded`, `foldedRun`, `runs` and `starts`.
+    for position in folded..<folded + ready {
+      while position >= starts[foldedRun + 1] { foldedRun += 1 }
+      try work.fold(runs[foldedRun].lowerBound + position - starts[foldedRun], ring[position % window])
     }
   }
 
-  /// Waits for the next unit in order; returns how many in a row are there.
-  private func waitForUnits(_ report: () throws -> Void) throws -> Int {
-    condition.lock()
-    defer { condition.unlock() }
-    while !isReady[folded % window] {
-      if let failure { throw failure }
-      _ = condition.wait(until: Date(timeIntervalSinceNow: 0.1))
-      condition.unlock()
-      defer { condition.lock() }
-      try report()
+  private func add(_ more: [Range<Int>]) {
+    let added = more.filter { !$0.isEmpty }
+    for range in added {
+      runs.append(range)
+      starts.append(total + range.count)
     }
+    if added.isEmpty { isClosed = true }
+    if waiting > 0 { condition.broadcast() }
+  }
+
+  /// How many units in a row are there, from the next in order on.
+  private func takeReady() -> Int {
     var ready = 0
     while ready < min(PairExchange.largestClaim, total - folded), isReady[(folded + ready) % window] {
       isReady[(folded + ready) % window] = false

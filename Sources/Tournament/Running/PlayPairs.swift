@@ -20,7 +20,8 @@ public struct PairWork: Hashable, BitwiseCopyable, Sendable {
 
 /// Plays units, all of them when none are named, and hands them to `fold` strictly in order.
 ///
-/// `fold` and `progress` are called on the calling thread. An error from `fold` stops the workers and is thrown on.
+/// `fold` is called by the workers, one at a time, and no more when this returns; `progress` is called on the calling
+/// thread. An error from `fold` stops the workers and is thrown on.
 ///
 /// - Parameters:
 ///   - units: what is played, in this order.

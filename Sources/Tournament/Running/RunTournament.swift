@@ -10,7 +10,7 @@ import Foundation
 ///   - matchups: where the teams come from.
 ///   - jobs: how many battles are played at the same time.
 ///   - battlesFile: path of `battles.csv`, or nil for none. It appears when all battles are played.
-///   - journal: where finished units are written down as they come; everything else is then made from it. Without one
+///   - journal: where finished units are written down as they come; everything else can be made from it. Without one
 ///     nothing is left of a run that is interrupted.
 ///   - progress: called on this thread about ten times a second, and once at the end.
 @inlinable

@@ -32,19 +32,21 @@ public struct JournalRequest: Sendable {
 
 /// A run under way: what is to be played, where it is kept, and what becomes of it.
 ///
-/// With a journal, units are played in any order and appended to it; the report is made from the journal alone, in the
-/// order of the index, as if it had come from elsewhere. Without one, units are added up as they come.
+/// Units are added up while they are played, each as soon as all before it are there. A run that goes on from a journal,
+/// or writes `battles.csv` beside one, is added up from the journal at the end, in the order of the index, as if it had
+/// come from elsewhere.
 @usableFromInline
 final class TournamentRun {
   @usableFromInline let schedule: Schedule
   @usableFromInline let exchange: PairExchange
+  /// nil when the journal is added up at the end.
   private let ledger: TournamentLedger?
   private let makeLedger: () throws -> TournamentLedger
   private let writer: JournalWriter?
   private let path: String?
   private let units: Range<Int>
   private let done: UnitRanges
-  /// Decides in a run with a journal what is played next; the ledger decides again when it is made.
+  /// Decides without a ledger what is played next; the ledger decides again when it is made.
   private var board: StoppingBoard?
   private var isStarted = false
   private let start = ContinuousClock.now
@@ -57,8 +59,8 @@ final class TournamentRun {
   ) throws {
     let schedule = try plan.schedule(labels: labels)
     try self.init(
-      plan: plan, schedule: schedule, jobs: jobs, units: 0..<schedule.units, stopsEarly: true,
-      journal: journal ?? TournamentRun.temporaryJournal(plan, battlesFile)
+      plan: plan, schedule: schedule, jobs: jobs, units: 0..<schedule.units, isWhole: true,
+      addsUp: battlesFile == nil, journal: journal ?? TournamentRun.temporaryJournal(plan, battlesFile)
     ) {
       try TournamentLedger(
         plan: plan, labels: labels, names: names, jobs: jobs, battlesFile: battlesFile, teamNames: teamNames)
@@ -75,14 +77,17 @@ final class TournamentRun {
       throw TournamentError.outOfRange("units", units.upperBound, "within 0..<\(schedule.units)")
     }
     try self.init(
-      plan: plan, schedule: schedule, jobs: jobs, units: units, stopsEarly: false, journal: journal
+      plan: plan, schedule: schedule, jobs: jobs, units: units, isWhole: false, addsUp: false, journal: journal
     ) {
       try TournamentLedger(plan: plan, labels: labels, names: names, jobs: jobs, battlesFile: nil) { _ in ("", "") }
     }
   }
 
+  /// - Parameters:
+  ///   - isWhole: tests may decide what is played.
+  ///   - addsUp: add up while playing where nothing is played already.
   private init(
-    plan: TournamentPlan, schedule: Schedule, jobs: Int, units: Range<Int>, stopsEarly: Bool,
+    plan: TournamentPlan, schedule: Schedule, jobs: Int, units: Range<Int>, isWhole: Bool, addsUp: Bool,
     journal: JournalRequest?, makeLedger: @escaping () throws -> TournamentLedger
   ) throws {
     guard jobs >= 1 else { throw TournamentError.outOfRange("jobs", jobs, "1 or more") }
@@ -90,7 +95,7 @@ final class TournamentRun {
     self.units = units
     self.makeLedger = makeLedger
     path = journal?.path
-    var board = stopsEarly ? plan.test.map { StoppingBoard($0, schedule: schedule) } : nil
+    var board = isWhole ? plan.test.map { StoppingBoard($0, schedule: schedule) } : nil
     guard let journal else {
       ledger = try makeLedger()
       writer = nil
@@ -98,7 +103,6 @@ final class TournamentRun {
       exchange = PairExchange(jobs: jobs, most: units.count, watch: nil, keep: nil)
       return
     }
-    ledger = nil
     let (writer, found) = try JournalWriter.open(journal.path, header: journal.header, resume: journal.resumes)
     var done = found?.units ?? UnitRanges()
     if let found, board != nil { try JournalSet([found]).forEach { board?.add($0, $1) } }
@@ -111,7 +115,8 @@ final class TournamentRun {
     try? FileManager.default.removeItem(atPath: note)
     self.writer = writer
     self.done = done
-    self.board = board
+    ledger = addsUp && done.isEmpty ? try makeLedger() : nil
+    self.board = ledger == nil ? board : nil
     let watch = UnitWatch(
       jobs: jobs, notePath: note, limit: journal.secondsPerUnit.map { .seconds($0) })
     exchange = PairExchange(jobs: jobs, most: units.count, watch: watch) { first, pairs throws in
@@ -170,8 +175,8 @@ final class TournamentRun {
   /// Makes the report.
   @usableFromInline
   func finish() throws -> TournamentReport {
-    if let ledger { return try ledger.finish() }
     try close()
+    if let ledger { return try ledger.finish() }
     guard let path else { throw JournalError.missing(units: [units]) }
     let file = try JournalFile(path)
     if file.header.build == TournamentRun.temporary { unlink(path) }

@@ -5,12 +5,16 @@ import Foundation
 ///
 /// Each run has a note of its own, also where a process has several runs at once: the thread that traps knows its run.
 final class TrapNote: @unchecked Sendable {
-  /// What a worker is playing, where a signal handler can read it.
+  /// What a worker is playing, where a signal handler can read it. As large as two lines of a processor's cache, so that
+  /// workers that write down their units do not wait for each other.
   struct Slot {
     /// The unit; −1 between units.
     var unit = -1
     /// The open note.
     var descriptor: Int32
+    private let apart = InlineArray<14, Int>(repeating: 0)
+
+    init(descriptor: Int32) { self.descriptor = descriptor }
   }
 
   /// A slot per worker. Never freed: a handler may still look while the process ends, and there is one for each run.

@@ -64,7 +64,7 @@ struct StoppingBoard {
   mutating func nextRound() -> [Range<Int>] {
     // An eighth more each time: what is played in vain stays small, and rounds stay few.
     let start = round.upperBound
-    let size = max(32, min(4096, start / 8))
+    let size = max(32, min(StoppingRounds.longest, start / 8))
     round = start..<min(start + size, schedule.pairs)
     if round.isEmpty { return [] }
     return lines.indices.filter { lines[$0].decision == nil }.map { pairing in
@@ -74,6 +74,12 @@ struct StoppingBoard {
 
   /// How many more units there will be at most.
   var mostLeft: Int { lines.reduce(0) { $0 + ($1.decision == nil ? schedule.pairs - $1.pairs : 0) } }
+}
+
+/// How tournaments whose pairings are stopped early are played.
+public enum StoppingRounds {
+  /// The most pairs that all pairings play before the next ones begin.
+  public static var longest: Int { 4096 }
 }
 
 /// The steps by which a walk reached new heights.

@@ -87,9 +87,17 @@ struct TournamentSetup<Played: PlayedRules> {
     return manifest
   }
 
-  /// A single pairing draws each pair once: there is nothing to keep.
-  var matchups: CachedMatchups<Played.Source> {
-    roster.entries.count == 2 ? CachedMatchups(source, capacity: 64) : CachedMatchups(source)
+  var matchups: CachedMatchups<Played.Source> { CachedMatchups(source, capacity: kept) }
+
+  /// How many match-ups are worth keeping. What a model chose is asked for once. Otherwise pairings follow each other, so
+  /// that of more than twice as many pairs as there are places none is left when the next pairing asks for it; a test plays
+  /// them in rounds.
+  private var kept: Int {
+    let most = CachedMatchups<Played.Source>.mostKept
+    if choice.asksModel { return min(schedule.pairs, most) }
+    if schedule.pairings == 1 { return 0 }
+    if plan.test != nil { return min(schedule.pairs, StoppingRounds.longest) }
+    return schedule.pairs <= 2 * most ? min(schedule.pairs, most) : 0
   }
 
   func journal(_ path: String, resumes: Bool, secondsPerUnit: Int?) -> JournalRequest {
