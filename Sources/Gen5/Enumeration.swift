@@ -97,8 +97,11 @@ extension Gen5 {
   public static func advance(
     _ board: inout Battle, _ a: Choice, _ b: Choice, dice: inout EnumeratingDice
   ) -> Outcome? {
-    var sink = NullSink<Event>()
-    return advance(&board, a, b, dice: &dice, sink: &sink)
+    withUnsafeMutablePointer(to: &dice) { dice in
+      var dice = ForesightDice(dice)
+      var sink = NullSink<Event>()
+      return advance(&board, a, b, dice: &dice, sink: &sink)
+    }
   }
 }
 
@@ -107,7 +110,10 @@ extension Gen5 {
   public static func advance(
     _ board: inout Battle, _ a: Choice, _ b: Choice, dice: inout StratifiedDice
   ) -> Outcome? {
-    var sink = NullSink<Event>()
-    return advance(&board, a, b, dice: &dice, sink: &sink)
+    withUnsafeMutablePointer(to: &dice) { dice in
+      var dice = ForesightDice(dice)
+      var sink = NullSink<Event>()
+      return advance(&board, a, b, dice: &dice, sink: &sink)
+    }
   }
 }

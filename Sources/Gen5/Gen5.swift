@@ -21,7 +21,9 @@ public enum Gen5: Ruleset {
     _ a: borrowing Team, _ b: borrowing Team, seed: UInt64, log: inout EventLog<Event>
   ) -> Game<Battle> {
     var game = Game(board: Battle.blank, dice: Gen5Dice(seed: seed))
-    begin(&game.board, a, b, dice: &game.dice, sink: &log)
+    var dice = LoggedDice(game.dice)
+    begin(&game.board, a, b, dice: &dice, sink: &log)
+    game.dice = dice.base
     return game
   }
 
@@ -33,13 +35,17 @@ public enum Gen5: Ruleset {
   public static func advance(
     _ game: inout Game<Battle>, _ a: Choice, _ b: Choice, log: inout EventLog<Event>
   ) -> Outcome? {
-    advance(&game.board, a, b, dice: &game.dice, sink: &log)
+    var dice = LoggedDice(game.dice)
+    defer { game.dice = dice.base }
+    return advance(&game.board, a, b, dice: &dice, sink: &log)
   }
 
   public static func turn(_ board: borrowing Battle) -> Int { Int(board.turn) }
 
   /// The position before the first decision, with any dice and any sink.
-  public static func start<D: RandomSource, S: EventSink>(
+  ///
+  /// Within the module, as the engine is compiled for each pair of them that it names, and for no other.
+  static func start<D: RandomSource, S: EventSink>(
     _ a: borrowing Team, _ b: borrowing Team, dice: inout D, sink: inout S
   ) -> Battle where S.Event == Event {
     var battle = Battle.blank
@@ -62,7 +68,7 @@ public enum Gen5: Ruleset {
   }
 
   /// Plays on to the next decision, with any dice and any sink.
-  public static func advance<D: RandomSource, S: EventSink>(
+  static func advance<D: RandomSource, S: EventSink>(
     _ board: inout Battle, _ a: Choice, _ b: Choice, dice: inout D, sink: inout S
   ) -> Outcome? where S.Event == Event {
     withUnsafeMutablePointer(to: &board) { pointer in

@@ -4,6 +4,7 @@ import Dex
 // Striking, once or several times.
 extension Engine {
   /// All the hits of a move. True when it did anything.
+  @inline(__always)
   mutating func hitLoop(_ move: inout ActiveMove, _ seat: Seat, _ target: Seat) -> Bool {
     move.totalDamage = 0
     b[seat].active.lastDamage = 0

@@ -58,6 +58,7 @@ extension Engine {
   }
 
   /// The user's own conditions for trying, and those who take the move away. `.yes` goes on.
+  @inline(__always)
   private mutating func tryHit(_ move: inout ActiveMove, _ seat: Seat, _ target: Seat) -> StepResult {
     if move.effect != .none && !move.isFutureStrike {
       var result = tryRule(&move, seat, target)
@@ -186,6 +187,7 @@ extension Engine {
 
   // MARK: Accuracy
 
+  @inline(__always)
   private mutating func hits(_ move: inout ActiveMove, _ seat: Seat, _ target: Seat) -> Bool {
     var accuracy = move.accuracy
     if move.flags.contains(.ohko) {

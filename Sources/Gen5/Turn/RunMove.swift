@@ -62,6 +62,7 @@ extension Engine {
   }
 
   /// Pays one PP. False when the fighter has no such move or no PP left.
+  @inline(__always)
   mutating func deductPP(_ move: MoveID, _ seat: Seat) -> Bool {
     guard let slot = b[seat].slot(of: move) else { return false }
     b[seat].active.usedSlots |= 1 << UInt8(slot)
@@ -73,6 +74,7 @@ extension Engine {
   }
 
   /// Sets the PP of a slot, of the team member too unless the slot is borrowed.
+  @inline(__always)
   mutating func setPP(_ seat: Seat, _ slot: Int, _ value: UInt8) {
     b[seat].active.pp[slot] = value
     if b[seat].active.virtualSlots >> UInt8(slot) & 1 == 0 { b[seat].current.pp[slot] = value }

@@ -20,6 +20,7 @@ extension Engine {
   }
 
   /// Performs such a move. False when it missed or did nothing.
+  @inline(__always)
   mutating func strike(_ id: MoveID, _ seat: Seat) -> Bool {
     let target = seat.other
     let type = id.row.type

@@ -130,6 +130,7 @@ extension Engine {
     b.queueCount = 0
   }
 
+  @inline(__always)
   private mutating func run(_ action: Action) {
     let seat = action.seat
     switch action.kind {
@@ -168,6 +169,7 @@ extension Engine {
   }
 
   /// What follows every action: dragging out, announcements, the update, and asking for replacements.
+  @inline(__always)
   private mutating func afterAction(_ action: Action) {
     if b[.p1].active.forceSwitchFlag { dragOut(.p1) }
     if b[.p2].active.forceSwitchFlag { dragOut(.p2) }
@@ -234,6 +236,7 @@ extension Engine {
 
   // MARK: The end of a turn
 
+  @inline(__always)
   private mutating func endTurn() {
     b.turn += 1
     b.lastSuccessfulMove = .none
@@ -244,6 +247,7 @@ extension Engine {
     b.requests[1] = .move
   }
 
+  @inline(__always)
   private mutating func prepareNextTurn(_ seat: Seat) {
     b[seat].active.moveThisTurn = .none
     b[seat].active.moveWorkedLastTurn = b[seat].active.moveWorked

@@ -1,6 +1,6 @@
 import BattleCore
 import Dex
-import Gen5
+@testable import Gen5
 import Showdown
 import Testing
 
