@@ -141,6 +141,10 @@ fuzz: release ## random battles with every step checked, for FUZZ_SECONDS
 	$(RELEASE)/Fuzz --seconds $(FUZZ_SECONDS) --seed $(FUZZ_SEED) --progress $(SCRATCH)/fuzz.progress \
 	  || { cat $(SCRATCH)/fuzz.progress; exit 1; }
 
+.PHONY: fast
+fast: ## battlelab guided by a profile of what it does: .build/fast/release/battlelab, a quarter faster (ten minutes, Linux)
+	@SWIFT=$(SWIFT) Benchmarks/fast.sh $(SCRATCH)
+
 .PHONY: bench-check fuzz
 bench-check: release ## digests, allocations and instructions of the engine's benchmark, without times
 	$(RELEASE)/EngineBench --check

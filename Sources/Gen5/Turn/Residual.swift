@@ -398,8 +398,16 @@ extension Volatile {
 }
 
 extension VolatileSet {
-  /// The conditions that act or end at the end of a turn.
-  static let residual = Volatile.allCases.reduce(into: VolatileSet()) { set, volatile in
-    if volatile.residualOrder != 0 { set.insert(volatile) }
+  /// The conditions that act or end at the end of a turn: those with a `residualOrder`. Written out, so that it is a constant.
+  @inline(__always) static var residual: VolatileSet {
+    let acting = VolatileSet(
+      .aquaring, .ingrain, .leechseed, .nightmare, .curse, .partiallytrapped, .yawn, .perishsong, .roost, .uproar)
+    let ending = VolatileSet(.taunt, .encore, .disable, .magnetrise, .telekinesis, .healblock, .embargo)
+    let guards = VolatileSet(
+      .flinch, .protect, .endure, .counter, .mirrorcoat, .magiccoat, .snatch, .focuspunch, .pursuit, .helpinghand)
+    let turns = VolatileSet(.mefirst, .followme, .ragepowder, .gem, .stall, .lockedmove, .twoturnmove, .mustrecharge)
+    let away = VolatileSet(.fly, .dig, .dive, .bounce, .shadowforce, .skydrop)
+    let rows = VolatileSet(.bide, .rollout, .iceball, .furycutter, .lockon, .micle)
+    return acting.union(ending).union(guards).union(turns).union(away).union(rows)
   }
 }

@@ -1,8 +1,9 @@
 import BattleCore
 import Dex
-@testable import Gen5
 import Showdown
 import Testing
+
+@testable import Gen5
 
 /// A short battle in which everything is said beforehand: who fights, what they choose, and every draw.
 ///
