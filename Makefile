@@ -112,7 +112,7 @@ MEASURED = Results/benchmarks
 REPORT = > $(SCRATCH)/report.csv && mv $(SCRATCH)/report.csv $(MEASURED)
 bench: release ## measure the engine and two workers, with digests; writes Results/benchmarks/{engine,workers,machine}.csv
 	$(RELEASE)/EngineBench $(REPORT)/engine.csv
-	{ Benchmarks/scaling.py $(RELEASE)/battlelab --pairs 300000 --rounds 5 \
+	{ Benchmarks/scaling.py $(RELEASE)/battlelab --pairs 900000 --rounds 7 \
 	  && Benchmarks/scaling.py $(RELEASE)/battlelab --pairs 10000 --rounds 7 --words '--format singles' --no-header; } \
 	  $(REPORT)/workers.csv
 	@{ echo cores,system,compiler,date; \

@@ -6,6 +6,12 @@
 #
 # Ten minutes; Linux only. Nothing is built again whose sources did not change, but the profile is always taken anew.
 set -eu
+case ${1:-} in
+-*)
+  awk 'NR > 1 && !/^#/ { exit } NR > 1 { sub(/^# ?/, ""); print }' "$0"
+  case $1 in -h | --help) exit 0 ;; *) exit 64 ;; esac
+  ;;
+esac
 scratch=${1:-.build}
 swift=${SWIFT:-swift}
 bin=$(dirname "$(readlink -f "$(command -v "$swift")")")
