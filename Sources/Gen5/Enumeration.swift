@@ -98,7 +98,7 @@ extension Gen5 {
     _ board: inout Battle, _ a: Choice, _ b: Choice, dice: inout EnumeratingDice
   ) -> Outcome? {
     withUnsafeMutablePointer(to: &dice) { dice in
-      var dice = ForesightDice(dice)
+      var dice = ForesightDice.series(dice)
       var sink = NullSink<Event>()
       return advance(&board, a, b, dice: &dice, sink: &sink)
     }
@@ -111,7 +111,7 @@ extension Gen5 {
     _ board: inout Battle, _ a: Choice, _ b: Choice, dice: inout StratifiedDice
   ) -> Outcome? {
     withUnsafeMutablePointer(to: &dice) { dice in
-      var dice = ForesightDice(dice)
+      var dice = ForesightDice.sample(dice)
       var sink = NullSink<Event>()
       return advance(&board, a, b, dice: &dice, sink: &sink)
     }

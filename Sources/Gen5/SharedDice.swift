@@ -27,32 +27,28 @@ struct LoggedDice: RandomSource, BitwiseCopyable {
 }
 
 /// The dice of those who look ahead: every series of results in turn, or a spread sample.
-struct ForesightDice: RandomSource, BitwiseCopyable {
-  private let series: UnsafeMutablePointer<EnumeratingDice>?
-  private let sample: UnsafeMutablePointer<StratifiedDice>?
-
-  init(_ series: UnsafeMutablePointer<EnumeratingDice>) {
-    self.series = series
-    sample = nil
-  }
-
-  init(_ sample: UnsafeMutablePointer<StratifiedDice>) {
-    series = nil
-    self.sample = sample
-  }
+enum ForesightDice: RandomSource, BitwiseCopyable {
+  case series(UnsafeMutablePointer<EnumeratingDice>)
+  case sample(UnsafeMutablePointer<StratifiedDice>)
 
   mutating func below(_ bound: Int, _ draw: Draw) -> Int {
-    if let sample { return sample.pointee.below(bound, draw) }
-    return series?.pointee.below(bound, draw) ?? 0
+    switch self {
+    case .series(let dice): dice.pointee.below(bound, draw)
+    case .sample(let dice): dice.pointee.below(bound, draw)
+    }
   }
 
   mutating func chance(_ numerator: Int, in denominator: Int, _ draw: Draw) -> Bool {
-    if let sample { return sample.pointee.chance(numerator, in: denominator, draw) }
-    return series?.pointee.chance(numerator, in: denominator, draw) ?? false
+    switch self {
+    case .series(let dice): dice.pointee.chance(numerator, in: denominator, draw)
+    case .sample(let dice): dice.pointee.chance(numerator, in: denominator, draw)
+    }
   }
 
   mutating func waste(_ bound: Int, _ draw: Draw) {
-    if let sample { return sample.pointee.waste(bound, draw) }
-    series?.pointee.waste(bound, draw)
+    switch self {
+    case .series(let dice): dice.pointee.waste(bound, draw)
+    case .sample(let dice): dice.pointee.waste(bound, draw)
+    }
   }
 }

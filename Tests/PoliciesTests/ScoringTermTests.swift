@@ -181,5 +181,6 @@ private let termCases: [TermCase] = [
     #expect(history.run(of: MoveID.tackle.rawValue) == 4)
     #expect(!history.contains(MoveID.hyperBeam.rawValue))
     #expect(!history.hasRecharge)
+    #expect(history.count == 5)
   }
 }

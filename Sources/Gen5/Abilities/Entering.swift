@@ -82,8 +82,8 @@ extension Engine {
   private mutating func download(_ seat: Seat, _ foe: Seat) {
     guard hp(foe) > 0 else { return }
     let isRoom = b.field.wonderRoom != 0
-    let defense = Battle.staged(Int(b[foe].active.stats[isRoom ? 3 : 1]), Int(b[foe].active.boosts[isRoom ? 3 : 1]))
-    let special = Battle.staged(Int(b[foe].active.stats[isRoom ? 1 : 3]), Int(b[foe].active.boosts[isRoom ? 1 : 3]))
+    let defense = Battle.staged(b[foe].active.stats[isRoom ? 3 : 1], Int(b[foe].active.boosts[isRoom ? 3 : 1]))
+    let special = Battle.staged(b[foe].active.stats[isRoom ? 1 : 3], Int(b[foe].active.boosts[isRoom ? 1 : 3]))
     let boosts = defense >= special ? Boosts(specialAttack: 1) : Boosts(attack: 1)
     boost(boosts, seat, from: seat, .ability(.download))
   }

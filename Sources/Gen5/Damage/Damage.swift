@@ -60,7 +60,7 @@ extension BoardRef {
   func battleStat(_ seat: Seat, _ stat: Int, stage: Int? = nil) -> Int {
     var source = stat
     if field.wonderRoom != 0 { if stat == 1 { source = 3 } else if stat == 3 { source = 1 } }
-    return Battle.staged(Int(self[seat].active.stats[source]), stage ?? Int(self[seat].active.boosts[stat]))
+    return Int(Battle.staged(self[seat].active.stats[source], stage ?? Int(self[seat].active.boosts[stat])))
   }
 
   /// Fills in the formula for a hit of `power`. A critical hit ignores the user's lowered and the target's raised

@@ -9,11 +9,6 @@ extension UnsafePointer where Pointee == Battle {
   @inline(__always)
   var ref: BoardRef { BoardRef(UnsafeMutablePointer(mutating: self)) }
 
-  /// The mean alone of what `DamageCalculator.estimate` finds: the rolls are neither kept nor copied.
-  public func expectation(attacker: Seat, move: MoveID) -> DamageExpectation {
-    Attacks(at: self, from: attacker).expectation(move)
-  }
-
   /// As `Battle.speedInUse`.
   public func speedInUse(_ seat: Seat) -> Int { ref.effectiveSpeed(seat) }
 

@@ -2,13 +2,7 @@ import BattleCore
 import Dex
 
 extension Battle {
-  /// `value` with a stage multiplier: (2 + stage)/2 up, 2/(2 - stage) down, cut to an integer.
-  @inline(__always)
-  static func staged(_ value: Int, _ stage: Int) -> Int {
-    stage >= 0 ? value &* (2 &+ stage) / 2 : value &* 2 / (2 &- stage)
-  }
-
-  /// The same for a listed stat: unsigned, and without a division where no stage counts.
+  /// `stat` with a stage multiplier: (2 + stage)/2 up, 2/(2 - stage) down, cut to an integer.
   @inline(__always)
   static func staged(_ stat: UInt16, _ stage: Int) -> UInt32 {
     if stage == 0 { return UInt32(stat) }
@@ -35,8 +29,8 @@ extension Battle {
 extension BoardRef {
   /// Speed in use: stage, then Tailwind, then a quarter when paralysed; at most 10000.
   func effectiveSpeed(_ seat: Seat) -> Int {
-    var speed = Battle.staged(
-      Int(self[seat].active.stats[4]), Int(self[seat].active.boosts[BoostStat.speed.index]))
+    var speed = Int(
+      Battle.staged(self[seat].active.stats[4], Int(self[seat].active.boosts[BoostStat.speed.index])))
     if self[seat].active.hooks.contains(.speed) {
       speed = hookedSpeed(speed, seat)
     } else if self[seat].tailwind != 0 {

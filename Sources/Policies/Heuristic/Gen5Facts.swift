@@ -37,16 +37,20 @@ private struct ListedFacts: BitwiseCopyable, Sendable {
   /// By number. At an address of its own, which a look at a move asks for once: what is not data in the program is asked
   /// each time whether it is there yet.
   @inline(__always)
-  static func of(_ move: MoveID) -> UnsafePointer<ListedFacts> { all.pointer + Int(move.rawValue) }
+  static func of(_ move: MoveID) -> UnsafePointer<ListedFacts> {
+    precondition(move.rawValue < count)
+    return all + Int(move.rawValue)
+  }
 
-  private struct Table: @unchecked Sendable { let pointer: UnsafePointer<ListedFacts> }
+  private static var count: UInt16 { 560 }
 
-  private static let all: Table = {
-    let rows = UnsafeMutablePointer<ListedFacts>.allocate(capacity: 560)
-    for number in 0..<560 {
-      (rows + number).initialize(to: ListedFacts(MoveID(rawValue: UInt16(truncatingIfNeeded: number)).row))
+  // Written once, before anybody reads it.
+  private nonisolated(unsafe) static let all: UnsafePointer<ListedFacts> = {
+    let rows = UnsafeMutablePointer<ListedFacts>.allocate(capacity: Int(count))
+    for number in 0..<count {
+      (rows + Int(number)).initialize(to: ListedFacts(MoveID(rawValue: number).row))
     }
-    return Table(pointer: UnsafePointer(rows))
+    return UnsafePointer(rows)
   }()
 
   private init(_ row: MoveRow) {

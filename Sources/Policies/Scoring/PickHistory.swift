@@ -9,6 +9,9 @@ public struct PickHistory: BitwiseCopyable, Sendable {
 
   public init() {}
 
+  /// How many picks it holds, 5 at most.
+  public var count: Int { (79 - recent.leadingZeroBitCount) / 16 + (oldest == 0 ? 0 : 1) }
+
   /// Appends a pick and forgets the one before the last five.
   ///
   /// - Parameter move: its number, not 0.
